@@ -19,6 +19,7 @@ import {
   signOfLife,
   silence,
   standIn,
+  reporterLeft,
   standInEnds,
   standInLapses,
   standInProposed,
@@ -65,6 +66,7 @@ export const plans: Claims = {
     '… different keepers must say the same.': eventsCome,
   },
   'contract/rules/release/words/case-words.ts': {
+    'They are no keeper any more.': reporterLeft,
     'If no sign of life comes within a day, what … sealed goes to those it is for.': release,
     'Not enough keepers agreed in time, and the report about … is over.': expires,
     'What … sealed has gone out to those it is for….': release,

@@ -15,7 +15,8 @@ export const isKeeping = ({ state }: Keeper): boolean =>
 export const mayAct = ({ state }: Keeper): boolean => state === 'confirmed'
 
 /** What they said stands for as long as they are a keeper, also when letters to them come back meanwhile. */
-const stands = ({ state }: Keeper): boolean => state === 'confirmed' || state === 'unreachable'
+export const stands = ({ state }: Keeper): boolean =>
+  state === 'confirmed' || state === 'unreachable'
 
 /** From when on their word counts: nobody is added and heard within the same fortnight. */
 export const countsFrom = ({ confirmedAt }: Keeper): Moment | null =>

@@ -7,9 +7,16 @@ import {
   keeperOf,
   neededFor,
   peopleAmong,
+  stands,
 } from '#contract/rules/release/keepers.ts'
 import { DAY, type Moment } from '#contract/rules/release/moments.ts'
-import type { Keeper, Passing, Term } from '#contract/rules/release/passing.ts'
+import {
+  isOpen,
+  type Keeper,
+  type Passing,
+  type ReleaseCase,
+  type Term,
+} from '#contract/rules/release/passing.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { KeeperRow } from './keeper-store.ts'
 
@@ -37,6 +44,17 @@ export const countsFromOf = (keeper: Keeper): string | null =>
 export const lockedUntilOf = (keeper: Keeper, now: Moment): string | null =>
   isLockedOut(keeper, now) ? instantOr(keeper.lockedUntil) : null
 
+/** Who says so: once it is over whoever did; before, each person once, and nobody who is a keeper no more. */
+function agreedTo({ keepers }: Passing, one: ReleaseCase): string[] {
+  const said = one.agreed.map(({ keeperId }) => keeperId)
+  if (!isOpen(one)) return said
+  return peopleAmong(keepers).flatMap((person) => {
+    const ids = person.filter((keeper) => stands(keeper) && said.includes(keeper.id))
+    const first = ids.find(({ id }) => id === one.claimedBy) ?? ids[0]
+    return first ? [first.id] : []
+  })
+}
+
 /** A report as everybody sees it who may know of it: names, never addresses. */
 export function toCaseView(
   passing: Passing,
@@ -51,7 +69,7 @@ export function toCaseView(
     state: one.state,
     claimedBy: nameOf(one.claimedBy),
     claimedAt: instantOf(one.claimedAt),
-    agreed: one.agreed.map(({ keeperId }) => nameOf(keeperId)),
+    agreed: agreedTo(passing, one).map(nameOf),
     needed: neededFor(passing, one, now),
     releaseAt: instantOr(one.releaseAt),
     expiresAt: one.state === 'claimed' ? instantOf(one.shortSince + EXPIRES_DAYS * DAY) : null,

@@ -201,6 +201,11 @@ export const standInTakenBack = {
     'nobody more is agreed to than are missing, and a yes can be taken back',
   ],
 }
+export const reporterLeft = {
+  'server/features/passing/earlier-letters.test.ts': [
+    'whoever reported it and leaves takes their word along: the others read how many are missing now',
+  ],
+}
 export const standInLapses = {
   'server/features/passing/stand-ins-later.test.ts': [
     'what waited is called off: the vacancy ends, and whoever was proposed is asked nothing more',

@@ -17,12 +17,13 @@ const of = (about: About) =>
 function agreedWords({ agreed, needed, claimedBy }: ReleaseCaseView): string {
   const others = agreed.filter((name) => name !== claimedBy)
   const missing = needed - agreed.length
+  const left = agreed.includes(claimedBy) ? '' : 'They are no keeper any more. '
   const said =
     others.length === 0
       ? `Nobody else has ${missing > 0 ? 'agreed so far' : 'to agree'}.`
       : `${listWords(others)} ${others.length === 1 ? 'agrees' : 'agree'}.`
-  if (missing <= 0) return said
-  return `${said} ${capitalised(numberWord(missing))} more ${missing === 1 ? 'keeper has' : 'keepers have'} to agree.`
+  if (missing <= 0) return `${left}${said}`
+  return `${left}${said} ${capitalised(numberWord(missing))} more ${missing === 1 ? 'keeper has' : 'keepers have'} to agree.`
 }
 
 /** What stands in a report of a death, for its subject or for a keeper, in two or three sentences. */

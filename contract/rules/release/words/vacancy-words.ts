@@ -11,13 +11,19 @@ export function leftWords(left: number, needed: number): string {
 }
 
 /** Where too few are left: what a keeper who is may do about it. */
-export function vacancyWords({ vacancy, needed, ownerName }: KeeperPage, { day }: Reading) {
-  if (!vacancy) return []
+export function vacancyWords(page: KeeperPage, { day }: Reading): string[] {
+  const { vacancy, needed, ownerName, may } = page
+  // Enough are there again, and it ends in a moment.
+  if (!vacancy || vacancy.left >= needed) return []
   const { left, since, proposed } = vacancy
+  const mayPropose = may.includes('nominate')
+    ? ['You can propose somebody whom you know and trust.']
+    : []
   return [
     `${leftWords(left, needed)} Since ${day(since)} a person of ours looks at it, because ${ownerName} names no others.`,
-    proposed.length > 0
-      ? `${listWords(proposed)} ${proposed.length === 1 ? 'is' : 'are'} proposed to stand in, and ${proposed.length === 1 ? 'hasn’t' : 'haven’t'} answered or been decided about yet.`
-      : 'You can propose somebody whom you know and trust.',
+    ...(proposed.length > 0 ? [proposedWords(proposed)] : mayPropose),
   ]
 }
+
+const proposedWords = (proposed: readonly string[]) =>
+  `${listWords(proposed)} ${proposed.length === 1 ? 'is' : 'are'} proposed to stand in, and ${proposed.length === 1 ? 'hasn’t' : 'haven’t'} answered or been decided about yet.`
