@@ -157,6 +157,7 @@ async function lastReason({ db }: System, ownerId: string): Promise<string | nul
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'stand-in')
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
   return note?.words ?? null
 }
