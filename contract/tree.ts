@@ -6,6 +6,7 @@ import { parentages, sexes } from './rules/tree/family-graph.ts'
 import { familyParams, id, line } from './shapes.ts'
 
 export const partnershipKinds = ['married', 'together', 'engaged', 'unknown'] as const
+export type PartnershipKind = (typeof partnershipKinds)[number]
 export const nameKinds = ['birth', 'married', 'script', 'other'] as const
 export const lifeEventKinds = [
   'baptism',
@@ -192,6 +193,16 @@ export const tree = {
     access: 'family-editor',
     summary: 'Somebody is no partner in this partnership after all. Nobody is removed.',
     params: z.strictObject({ familyId: id, partnershipId: id, personId: id }),
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: `${one}/merging`,
+    access: 'family-editor',
+    summary:
+      'Somebody else who is written down is this same person: what hangs on the other goes to this one, in one change that can be taken back.',
+    params,
+    body: z.strictObject({ otherId: id }),
+    limit: { max: 600, perSeconds: 3600 },
   }),
   file: endpoint({
     method: 'GET',

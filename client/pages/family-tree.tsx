@@ -4,6 +4,7 @@ import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { TreeRoom, TreeSkeletonCard } from '#client/features/tree/tree-room.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
+import { TreeRecorder } from './tree-recorder.tsx'
 
 export default function FamilyTreePage() {
   return (
@@ -16,7 +17,7 @@ export default function FamilyTreePage() {
         <CurrentFamily skeleton={<TreeSkeletonCard />}>
           {(family) => (
             <Covered key={family.id} familyId={family.id} capability="familyTree">
-              {(closed) => <TreeRoom family={family} closed={closed} />}
+              {(closed) => <TreeRoom family={family} closed={closed} Recorder={TreeRecorder} />}
             </Covered>
           )}
         </CurrentFamily>

@@ -16,6 +16,8 @@ interface AudioPlayerProps {
   downloadName?: string
   /** For a player that a press on “Listen” has just brought: that press was the one on Play. */
   startsAtOnce?: boolean
+  /** In seconds: where it begins when it starts at once. */
+  startsAt?: number
   /** Shown instead of the words that it can’t be played here. */
   whenItFails?: ReactNode
 }
@@ -24,13 +26,16 @@ interface AudioPlayerProps {
 export function AudioPlayer(props: AudioPlayerProps) {
   const { label, src, downloadSrc, durationMs, peaks, downloadName, startsAtOnce, whenItFails } =
     props
+  const { startsAt = 0 } = props
   const [player] = useState(() => new SoundPlayer(durationMs ? durationMs / 1000 : undefined))
   const now = useSyncExternalStore(player.subscribe, player.get, player.get)
   // It may become known after the player was drawn.
   const sound = { ...now, duration: now.duration ?? (durationMs ? durationMs / 1000 : undefined) }
   useEffect(() => {
-    if (startsAtOnce && !player.get().isPlaying) player.toggle()
-  }, [player, startsAtOnce])
+    if (!startsAtOnce || player.get().isPlaying) return
+    if (startsAt > 0) player.seek(startsAt)
+    player.toggle()
+  }, [player, startsAtOnce, startsAt])
   if (sound.hasFailed)
     return whenItFails || <CannotPlay downloadSrc={downloadSrc} name={downloadName} />
   return (

@@ -215,6 +215,12 @@ begin
   return null;
 end $function$;
 
+create or replace function kinfold_has_memorial(person uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select exists (select from memorial_tributes where person_id = person and family_id = kinfold_family_id())
+    or exists (select from memorial_links where person_id = person and family_id = kinfold_family_id())
+$function$;
+
 create or replace function kinfold_has_unaddressed_sealed() returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select exists (
@@ -3426,6 +3432,24 @@ create table test_payments (
 );
 create index test_payments_due_at on test_payments (due_at) where due_at is not null;
 alter table test_payments enable row level security;
+
+create table told_of (
+  media_id uuid not null,
+  person_id uuid not null,
+  family_id uuid not null,
+  constraint told_of_pkey primary key (media_id, person_id),
+  constraint told_of_family_id_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete cascade,
+  constraint told_of_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade
+);
+create index told_of_person_id on told_of (family_id, person_id);
+alter table told_of enable row level security;
+create policy editors_add on told_of for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and (exists (select from media where media.id = told_of.media_id and media.private_to is null)));
+create policy editors_remove on told_of for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on told_of for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select on told_of to kinfold_serving;
 
 create table transcript_changes (
   message_id uuid not null,

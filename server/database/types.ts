@@ -1224,6 +1224,12 @@ export interface TestPaymentsTable {
   due_at: string | null
 }
 
+export interface ToldOfTable {
+  media_id: string
+  person_id: string
+  family_id: string
+}
+
 export interface TranscriptChangesTable {
   message_id: string
   number: number
@@ -1538,6 +1544,7 @@ export interface Tables {
   suppressed_addresses: SuppressedAddressesTable
   system_settings: SystemSettingsTable
   test_payments: TestPaymentsTable
+  told_of: ToldOfTable
   transcript_changes: TranscriptChangesTable
   transcript_moods: TranscriptMoodsTable
   transcription_settings: TranscriptionSettingsTable

@@ -205,7 +205,9 @@ async function fillTheRest(): Promise<void> {
         insert into person_names (id, family_id, person_id, kind, name, position)
         select gen_random_uuid(), family_id, id, 'birth', 'Ann Lee', 0 from child), lived as (
         insert into life_events (id, family_id, person_id, kind)
-        select gen_random_uuid(), family_id, id, 'work' from child)
+        select gen_random_uuid(), family_id, id, 'work' from child), told as (
+        insert into told_of (media_id, person_id, family_id)
+        select media.id, child.id, child.family_id from child join media on media.family_id = child.family_id limit 1)
       insert into tree_changes (id, family_id, account_id, made_at, steps)
       select gen_random_uuid(), family_id, author_id, now(), '[]' ${from}`,
     sql`with capsule as (

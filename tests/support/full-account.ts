@@ -198,6 +198,7 @@ async function knowAunt(app: TestApp, own: World['own']): Promise<void> {
   const whose = { id: randomUUID(), family_id, person_id: aunt.id }
   await insert(app, 'person_names', { ...whose, kind: 'birth', name: 'Ada Lahti', position: 0 })
   await insert(app, 'life_events', { ...whose, kind: 'work', what: 'Weaver' })
+  await insert(app, 'told_of', { family_id, person_id: aunt.id, media_id: own['mediaId']! })
 }
 
 async function keepMessages(app: TestApp, familyId: string, authorId: string): Promise<void> {

@@ -61,6 +61,7 @@ export const foreignReads: readonly string[] = [
   'archive sealed_messages',
   'archive sessions',
   'archive subscriptions',
+  'archive told_of',
   'archive transcript_changes',
   'archive transcript_moods',
   'archive transcription_settings',

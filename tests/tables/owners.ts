@@ -80,7 +80,15 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'subscriptions',
   ],
   transcripts: ['transcript_changes', 'transcript_moods', 'transcription_settings', 'transcripts'],
-  tree: ['life_events', 'parentages', 'partners', 'partnerships', 'person_names', 'tree_changes'],
+  tree: [
+    'life_events',
+    'parentages',
+    'partners',
+    'partnerships',
+    'person_names',
+    'told_of',
+    'tree_changes',
+  ],
   vault: [
     'album_memories',
     'albums',

@@ -10,6 +10,7 @@ import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { TreeFamily } from './family.ts'
+import { LikelySame, likelySame, type NewPerson } from './likely-same.tsx'
 import { PersonFinder } from './person-finder.tsx'
 import { useTreeChange } from './queries.ts'
 import { parentageWords } from './parentage-words.ts'
@@ -75,9 +76,8 @@ function KinForm({ familyId, family, person, kind, onAdded, onDone }: KinFormPro
   const choices = partnershipChoices(family, person, kind)
   const [partnershipId, setPartnershipId] = useState(choices[0]?.value ?? '')
   const [error, setError] = useState<string>()
-  const add = useTreeChange(familyId, (body: NewKin) =>
-    call(tree.addKin, { params: { familyId, personId: family.idOf(person) }, body }),
-  )
+  const [asked, setAsked] = useState<{ newPerson: NewPerson; alike: number[] }>()
+  const add = useAddKin(familyId, family.idOf(person))
   const save = async (who: Pick<NewKin, 'personId' | 'newPerson'>, name: string) => {
     setError(undefined)
     const body = {
@@ -95,38 +95,61 @@ function KinForm({ familyId, family, person, kind, onAdded, onDone }: KinFormPro
       setError(failureWords(failure))
     }
   }
+  const link = (other: number) => save({ personId: family.idOf(other) }, family.nameOf(other))
+  const write = (newPerson: NewPerson) => {
+    const alike = likelySame(family, newPerson).filter((one) => one !== person)
+    if (alike.length > 0) return setAsked({ newPerson, alike })
+    setAsked(undefined)
+    void save({ newPerson }, newPerson.givenName)
+  }
   return (
     <div className="grid gap-4 rounded-lg border-2 border-dashed border-line p-4">
-      <NewPersonFields
-        isPending={add.isPending}
-        onSave={(newPerson) => save({ newPerson }, newPerson.givenName)}
-      >
+      <NewPersonFields isPending={add.isPending} onSave={write}>
         <HowFields
           {...{ kind, choices, partnershipId, parentage }}
           onPartnership={setPartnershipId}
           onParentage={setParentage}
         />
       </NewPersonFields>
+      {asked && (
+        <LikelySame
+          family={family}
+          people={asked.alike}
+          onSame={(other) => void link(other)}
+          onOther={() => void save({ newPerson: asked.newPerson }, asked.newPerson.givenName)}
+        />
+      )}
       <PersonFinder
         family={family}
         label="Or somebody who is in the family already"
         except={person}
-        onFound={(other) => void save({ personId: family.idOf(other) }, family.nameOf(other))}
+        onFound={(other) => void link(other)}
       />
-      <p role="alert" className="font-[650] text-danger empty:hidden">
-        {error}
-      </p>
-      <Button variant="quiet" size="small" className="justify-self-start" onClick={onDone}>
-        Leave it
-      </Button>
+      <LeaveIt error={error} onDone={onDone} />
     </div>
   )
 }
 
-/** Somebody of the same name may be the same person; then Undo, and choose who is there. */
+const useAddKin = (familyId: string, personId: string) =>
+  useTreeChange(familyId, (body: NewKin) =>
+    call(tree.addKin, { params: { familyId, personId }, body }),
+  )
+
+const LeaveIt = ({ error, onDone }: { error: string | undefined; onDone: () => void }) => (
+  <>
+    <p role="alert" className="font-[650] text-danger empty:hidden">
+      {error}
+    </p>
+    <Button variant="quiet" size="small" className="justify-self-start" onClick={onDone}>
+      Leave it
+    </Button>
+  </>
+)
+
+/** Somebody of the same name may have come meanwhile, or be called otherwise in the tree. */
 const hint = ([first]: readonly SimilarPerson[]) =>
   first
-    ? `${first.name} was in the family already. If that is the same person, press Undo and choose them.`
+    ? `${first.name} was in the family already. If that is the same person, “Written down twice?” makes them one.`
     : 'You can take it back with Undo.'
 
 interface HowFieldsProps {
@@ -175,7 +198,7 @@ const sexOptions = (['unknown', 'female', 'male', 'other'] satisfies (typeof sex
 interface NewPersonFieldsProps {
   isPending: boolean
   children: ReactNode
-  onSave: (person: NonNullable<NewKin['newPerson']>) => void
+  onSave: (person: NewPerson) => void
 }
 
 function NewPersonFields({ isPending, onSave, children }: NewPersonFieldsProps) {

@@ -1,9 +1,11 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentType, ReactNode, RefObject } from 'react'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import type { VoiceRecorderProps } from './add-voice.tsx'
 import type { Kin, TreeFamily } from './family.ts'
+import { Heard } from './heard.tsx'
 import { LifeFacts } from './life-facts.tsx'
 
 interface KinPanelProps {
@@ -15,11 +17,12 @@ interface KinPanelProps {
   kinWords: string
   heading: RefObject<HTMLHeadingElement | null>
   onChoose: (person: number) => void
+  Recorder: ComponentType<VoiceRecorderProps>
 }
 
 /** Whoever is chosen: what is told of them, and who they belong to. */
 export function KinPanel(props: KinPanelProps) {
-  const { familyId, family, chosen, mayEdit, kinWords, heading, onChoose } = props
+  const { familyId, family, chosen, mayEdit, kinWords, heading, onChoose, Recorder } = props
   const groups: [label: string, kin: Kin[]][] = [
     ['Parents', family.parentsOf(chosen)],
     ['Partners', family.partnersOf(chosen)],
@@ -52,6 +55,12 @@ export function KinPanel(props: KinPanelProps) {
             Nobody is linked to <bdi>{family.nameOf(chosen)}</bdi> yet.
           </p>
         )}
+        <Heard
+          key={`heard ${family.idOf(chosen)}`}
+          {...{ familyId, mayEdit, Recorder }}
+          personId={family.idOf(chosen)}
+          name={family.nameOf(chosen)}
+        />
         <ButtonLink href={`/connections?person=${family.idOf(chosen)}`} icon="user">
           Open their page
         </ButtonLink>

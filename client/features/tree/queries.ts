@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { treeVoices } from '#contract/tree-voices.ts'
 import { tree } from '#contract/tree.ts'
 import { call } from '#client/platform/api.ts'
 import { useSession } from '#client/platform/session.ts'
@@ -21,6 +22,32 @@ export const useLife = (familyId: string, personId: string) =>
     queryKey: usePrivateKey(familyId, 'life', personId),
     queryFn: ({ signal }) => call(tree.life, { params: { familyId, personId } }, { signal }),
   })
+
+export const useHeard = (familyId: string, personId: string) =>
+  useQuery({
+    queryKey: usePrivateKey(familyId, 'heard', personId),
+    queryFn: ({ signal }) => call(treeVoices.heard, { params: { familyId, personId } }, { signal }),
+    // A recording that has just come is made ready to be played everywhere within a minute or so.
+    refetchInterval: ({ state }) =>
+      state.data?.recordings.some(({ sound }) => sound.copy === 'coming') ? 5000 : false,
+  })
+
+/** What is heard of somebody has changed: it is asked for again, and so is the family’s list of recordings. */
+export function useHeardChange<Input>(
+  familyId: string,
+  change: (input: Input) => Promise<unknown>,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: Input) => void (await change(input)),
+    networkMode: 'always',
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['people', familyId] }),
+        client.invalidateQueries({ queryKey: ['media', familyId] }),
+      ]),
+  })
+}
 
 /** A change of the tree; afterwards everything shown about the family's people is read again. */
 export function useTreeChange<Input, Reply>(

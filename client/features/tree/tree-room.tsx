@@ -1,4 +1,11 @@
-import { useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { Family } from '#contract/families.ts'
 import type { KinKind, TreeSkeleton } from '#contract/tree.ts'
@@ -10,11 +17,13 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { AddKin } from './add-kin.tsx'
+import type { VoiceRecorderProps } from './add-voice.tsx'
 import { TreeFamily } from './family.ts'
 import { FamilyOutline } from './family-outline.tsx'
 import { KinPanel } from './kin-panel.tsx'
 import { kinWay, yourKin, type KinWay } from './kin-way.ts'
 import { LinkEditor } from './link-editor.tsx'
+import { MergePeople } from './merge-people.tsx'
 import { PersonFinder } from './person-finder.tsx'
 import { useTree } from './queries.ts'
 import { Related } from './related.tsx'
@@ -27,11 +36,12 @@ interface TreeRoomProps {
   family: Family
   /** Where the plan doesn’t cover the tree: what still can be done, and the ways out. */
   closed: ReactNode
+  Recorder: ComponentType<VoiceRecorderProps>
 }
 
 type RoomProps = TreeRoomProps & { skeleton: TreeSkeleton }
 
-export function TreeRoom({ family, closed }: TreeRoomProps) {
+export function TreeRoom({ family, closed, Recorder }: TreeRoomProps) {
   const tree = useTree(family.id)
   return (
     <Loaded query={tree} what="your tree" skeleton={<TreeSkeletonCard />}>
@@ -39,14 +49,14 @@ export function TreeRoom({ family, closed }: TreeRoomProps) {
         skeleton.people.ids.length === 0 ? (
           <NobodyYet mayEdit={family.role !== 'viewer'} />
         ) : (
-          <Room {...{ family, skeleton, closed }} />
+          <Room {...{ family, skeleton, closed, Recorder }} />
         )
       }
     </Loaded>
   )
 }
 
-function Room({ family: { id: familyId, role }, skeleton, closed }: RoomProps) {
+function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: RoomProps) {
   const family = useMemo(() => new TreeFamily(skeleton), [skeleton])
   const { chosen, chooseId } = useChosen(family)
   const [adding, setAdding] = useState<{ kind: KinKind; to: string }>()
@@ -81,7 +91,7 @@ function Room({ family: { id: familyId, role }, skeleton, closed }: RoomProps) {
       />
       <div className="flex flex-wrap items-start gap-6">
         <div className="min-w-0 flex-[1_1_17.5rem]">
-          <KinPanel {...shared} {...{ mayEdit: mayAdd, kinWords, heading }} />
+          <KinPanel {...shared} {...{ mayEdit: mayAdd, kinWords, heading, Recorder }} />
         </div>
         <div className="grid min-w-0 flex-[2_1_17.5rem] grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-6">
           {mayAdd && (
@@ -113,6 +123,11 @@ const Changes = ({ familyId, family, person, ...rest }: ComponentProps<typeof Ad
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AddKin key={family.idOf(person)} {...{ familyId, family, person }} {...rest} />
       <LinkEditor {...{ familyId, family, person }} />
+      <MergePeople
+        key={`merge ${family.idOf(person)}`}
+        {...{ familyId, family, person }}
+        onMerged={rest.onAdded}
+      />
     </div>
   </Card>
 )

@@ -95,6 +95,15 @@ export const familyRecords: readonly RecordKind[] = [
       from person_names where family_id = ${familyId} and id > ${after} order by id`,
   },
   {
+    file: 'told-of.json',
+    words: 'whom the family’s recordings tell of',
+    tables: ['told_of'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select media_id as id, array_agg(person_id order by person_id) as people
+      from told_of where family_id = ${familyId} and media_id > ${after} group by media_id order by media_id`,
+  },
+  {
     file: 'life-events.json',
     words: 'what happened in people’s lives and partnerships, dates as they were written',
     tables: ['life_events'],

@@ -25,3 +25,4 @@ export {
   type Largest,
   type Received,
 } from './receive-whole.ts'
+export { recordingsOf, requireRecording, setSpeaker, spokenBy } from './recordings-of.ts'

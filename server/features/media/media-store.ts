@@ -23,7 +23,7 @@ const copyColumns = [
   'media_copies.poster_key',
 ] as const
 
-function select(viewer: FamilyAuthor) {
+export function selectMedia(viewer: FamilyAuthor) {
   return (
     viewer.db
       .selectFrom('media')
@@ -53,10 +53,12 @@ function select(viewer: FamilyAuthor) {
   )
 }
 
-export type MediaRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+export type MediaRow = Awaited<
+  ReturnType<ReturnType<typeof selectMedia>['executeTakeFirstOrThrow']>
+>
 
 export async function findMedia(viewer: FamilyAuthor, id: string): Promise<MediaRow> {
-  const found = await select(viewer).where('media.id', '=', id).executeTakeFirst()
+  const found = await selectMedia(viewer).where('media.id', '=', id).executeTakeFirst()
   if (!found) throw missing()
   return found
 }
@@ -66,7 +68,7 @@ export function listMedia(
   viewer: FamilyViewer,
   { kind, ...page }: QueryOf<typeof media.list>,
 ): Promise<Page<MediaItem>> {
-  let query = select(viewer)
+  let query = selectMedia(viewer)
     .where('media.private_to', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(

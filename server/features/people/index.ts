@@ -10,3 +10,12 @@ export { removePerson, restorePerson } from './remove-person.ts'
 export { personAt } from './person-at.ts'
 export { addWay } from './ways.ts'
 export { forgetNeedlessWays, keepRecipientsOnly } from './keep-recipients.ts'
+export {
+  addKinship,
+  assertMergeable,
+  changeFacts,
+  kinshipsOf,
+  removeKinship,
+  type Filling,
+  type KinshipRow,
+} from './merge-parts.ts'

@@ -23,6 +23,7 @@ export async function isBuiltOn(editor: FamilyEditor, personId: string): Promise
   const { rows } = await sql<{ isNamed: boolean }>`select
     exists (select from partners where family_id = ${familyId} and person_id = ${personId})
     or exists (select from parentages where family_id = ${familyId} and child_id = ${personId})
+    or exists (select from told_of where family_id = ${familyId} and person_id = ${personId})
     or exists (select from person_names where family_id = ${familyId} and person_id = ${personId})
     or exists (select from life_events where family_id = ${familyId} and person_id = ${personId}) as "isNamed"`.execute(
     db,

@@ -1,9 +1,12 @@
+import { treeVoices } from '#contract/tree-voices.ts'
 import { tree } from '#contract/tree.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { addKin } from './add-kin.ts'
 import { redo, undo } from './changes.ts'
+import { linkRecording, readHeard, unlinkRecording } from './heard.ts'
 import { readLife, writeLife } from './life.ts'
+import { mergePeople } from './merge.ts'
 import { readTree } from './read-tree.ts'
 import { readWhole } from './read-told.ts'
 import { leavePartnership, removeParentage } from './remove-links.ts'
@@ -14,6 +17,12 @@ export function treeRoutes(app: App): void {
   serve(app, tree.life, (viewer, { params }) => readLife(viewer, params.personId))
   serve(app, tree.writeLife, (editor, { params, body }) => writeLife(editor, params.personId, body))
   serve(app, tree.addKin, (editor, { params, body }) => addKin(editor, params.personId, body))
+  serve(
+    app,
+    tree.merge,
+    async (editor, { params, body }) =>
+      void (await mergePeople(editor, params.personId, body.otherId)),
+  )
   serve(
     app,
     tree.removeParentage,
@@ -41,4 +50,15 @@ export function treeRoutes(app: App): void {
   })
   serve(app, tree.undo, async (editor) => void (await undo(editor)))
   serve(app, tree.redo, async (editor) => void (await redo(editor)))
+  serve(app, treeVoices.heard, (viewer, { params }) => readHeard(viewer, params.personId))
+  serve(
+    app,
+    treeVoices.link,
+    async (editor, { params, body }) => void (await linkRecording(editor, params.personId, body)),
+  )
+  serve(
+    app,
+    treeVoices.unlink,
+    async (editor, { params }) => void (await unlinkRecording(editor, params)),
+  )
 }

@@ -2,40 +2,46 @@ import { removePerson, restorePerson } from '#server/features/people/index.ts'
 import type { PartnershipsTable, ParentagesTable, PartnersTable } from '#server/database/types.ts'
 import type { Insertable } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
+import { move, type MovedStep } from './moved-steps.ts'
+import { movedOn } from './moved-on.ts'
 import { hasRoom, isBuiltOn, isInUse, isPartnership, isThere } from './built-on.ts'
 
 /** One row that came or went; a person who goes can be brought back like anybody who was removed. */
-export type Step = { readonly isAdded: boolean } & (
+export type Step = LinkStep | PersonStep | MovedStep
+
+type LinkStep = { readonly isAdded: boolean } & (
   | { readonly table: 'partnerships'; readonly row: Row<PartnershipsTable> }
   | { readonly table: 'partners'; readonly row: Row<PartnersTable> }
   | { readonly table: 'parentages'; readonly row: Row<ParentagesTable> }
-  | { readonly table: 'people'; readonly row: { readonly id: string } }
 )
+interface PersonStep {
+  readonly isAdded: boolean
+  readonly table: 'people'
+  /** Merged: all that hung on them has gone along, and what is left is kept with them. */
+  readonly row: { readonly id: string; readonly isMerged?: true }
+}
 type Row<Table> = Omit<Insertable<Table>, 'family_id'>
 
 export const inverse = (steps: readonly Step[]): Step[] =>
   steps.toReversed().map((step) => ({ ...step, isAdded: !step.isAdded }))
 
+const isLink = (step: Step): step is LinkStep =>
+  step.table === 'partnerships' || step.table === 'partners' || step.table === 'parentages'
+
 export async function take(editor: FamilyEditor, step: Step): Promise<void> {
-  if (step.table === 'people')
-    return void (await (step.isAdded
-      ? restorePerson(editor, step.row.id)
-      : removeUnlessBuiltOn(editor, step.row.id)))
+  if (step.table === 'people') return takePerson(editor, step)
+  if (!isLink(step)) return move(editor, step)
   if (step.isAdded) await insert(editor, step)
   else await remove(editor, step)
 }
 
-type LinkStep = Exclude<Step, { table: 'people' }>
-
-const movedOn = () =>
-  conflict(
-    'What is written about these people has changed meanwhile, so this can’t be done. Everything stays as it is.',
-  )
-
 /** The links of the same change are gone by now: what still names them came later. */
-async function removeUnlessBuiltOn(editor: FamilyEditor, id: string): Promise<void> {
-  if (await isBuiltOn(editor, id)) throw movedOn()
+async function takePerson(
+  editor: FamilyEditor,
+  { isAdded, row: { id, isMerged } }: PersonStep,
+): Promise<void> {
+  if (isAdded) return void (await restorePerson(editor, id))
+  if (!isMerged && (await isBuiltOn(editor, id))) throw movedOn()
   await removePerson(editor, id)
 }
 

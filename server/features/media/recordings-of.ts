@@ -1,0 +1,72 @@
+import type { MediaItem } from '#contract/media.ts'
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { selectMedia, toItem } from './media-store.ts'
+
+/** The family's recordings in somebody's voice, and these besides; the newest first. What is private is nobody else's. */
+export async function recordingsOf(
+  viewer: FamilyViewer,
+  personId: string,
+  { besides, most }: { besides: readonly string[]; most: number },
+): Promise<MediaItem[]> {
+  const rows = await selectMedia(viewer)
+    .where('media.private_to', 'is', null)
+    .where('media.kind', '=', 'audio')
+    .where(({ or, eb }) =>
+      or([
+        eb('media.voice_of', '=', personId),
+        ...(besides.length > 0 ? [eb('media.id', 'in', besides)] : []),
+      ]),
+    )
+    .orderBy('media.created_at', 'desc')
+    .orderBy('media.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(toItem)
+}
+
+/** Refuses what isn't a recording that the whole family hears. */
+export async function requireRecording({ db, familyId }: FamilyViewer, id: string): Promise<void> {
+  const found = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', id)
+    .where('family_id', '=', familyId)
+    .where('kind', '=', 'audio')
+    .where('private_to', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw notFound('We couldn’t find that recording among your family’s.')
+}
+
+/** Whose voice these recordings are from now on; of those that are `from` somebody alone, where that is said. */
+export async function setSpeaker(
+  { db, familyId }: FamilyEditor,
+  ids: readonly string[],
+  { to, from }: { to: string | null; from?: string },
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await db
+    .updateTable('media')
+    .set({ voice_of: to })
+    .where('id', 'in', ids)
+    .where('family_id', '=', familyId)
+    .where('private_to', 'is', null)
+    .$if(from !== undefined, (query) => query.where('voice_of', '=', from!))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** All of the family’s recordings in somebody’s voice. */
+export async function spokenBy(
+  { db, familyId }: FamilyEditor,
+  personId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('voice_of', '=', personId)
+    .where('private_to', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

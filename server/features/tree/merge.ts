@@ -1,0 +1,123 @@
+import { mostLifeEvents, mostNames, mostPartnerships } from '#contract/tree.ts'
+import { spokenBy } from '#server/features/media/index.ts'
+import { assertMergeable, kinshipsOf, readPerson } from '#server/features/people/index.ts'
+import { memoriesWith } from '#server/features/vault/index.ts'
+import { assertOneCard, voicesOf } from '#server/features/voices/index.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { conflict, invalid } from '#server/platform/errors.ts'
+import { assertParentsAreOlder } from './ages.ts'
+import { begin, change } from './changes.ts'
+import { assertNoCircle } from './circles.ts'
+import { eventRows, nameRows } from './life-rows.ts'
+import { countLinks } from './link-store.ts'
+import { linkSteps } from './merge-links.ts'
+import type { Step } from './steps.ts'
+import { toldOf } from './told-of-store.ts'
+
+interface Pair {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Two records are one person: what hung on the one hangs on the other, which stays; the one is set aside, as anybody
+ * who is removed. What others promised them stays with them: it is theirs alone to know. All of it is one change.
+ */
+export async function mergePeople(editor: FamilyEditor, to: string, from: string): Promise<void> {
+  if (to === from) throw invalid('That is the same card. Please choose another one.')
+  for (const id of [to, from]) await readPerson(editor, id)
+  await begin(editor)
+  const { filling, otherName } = await assertMergeable(editor, to, from)
+  await assertOneCard(editor, [to, from])
+  const links = await linkSteps(editor, from, to)
+  await change(editor, [
+    ...links,
+    ...(await lifeSteps(editor, { from, to }, otherName)),
+    ...(await kinshipSteps(editor, { from, to })),
+    ...(await heardSteps(editor, { from, to })),
+    { isAdded: true, table: 'facts', row: filling },
+    { isAdded: false, table: 'people', row: { id: from, isMerged: true } },
+  ])
+  if ((await countLinks(editor, to)) > mostPartnerships)
+    throw conflict(
+      `Then they would stand in more than ${mostPartnerships} partnerships and families. Nothing was changed.`,
+    )
+  await assertNoCircle(editor, to)
+  await assertParentsAreOlder(editor, to, links)
+}
+
+/** Other names and events; the name of the one who goes is another name of the one who stays. */
+async function lifeSteps(
+  editor: FamilyEditor,
+  { from, to }: Pair,
+  otherName: string | null,
+): Promise<Step[]> {
+  const [own, theirs] = [await nameRows(editor, to), await nameRows(editor, from)]
+  const known = new Set(own.map(({ name }) => name))
+  const added = theirs.filter(({ name }) => !known.has(name))
+  const names = [
+    ...(otherName && !known.has(otherName) ? [{ kind: 'other' as const, name: otherName }] : []),
+    ...added.map(({ kind, name }) => ({ kind, name })),
+  ]
+  const events = await eventRows(editor, 'person_id', from)
+  const all = (await eventRows(editor, 'person_id', to)).length + events.length
+  if (own.length + names.length > mostNames || all > mostLifeEvents)
+    throw conflict(
+      `Together they have more than ${mostNames} names or ${mostLifeEvents} events. Please take some away first. Nothing was changed.`,
+    )
+  const place = Math.max(-1, ...own.map(({ position }) => position)) + 1
+  return [
+    ...theirs.map((row): Step => ({ isAdded: false, table: 'person_names', row })),
+    ...names.map((name, nth): Step => ({
+      isAdded: true,
+      table: 'person_names',
+      row: { id: editor.newId(), person_id: to, ...name, position: place + nth },
+    })),
+    ...events.flatMap((row): Step[] => [
+      { isAdded: false, table: 'life_events', row },
+      { isAdded: true, table: 'life_events', row: { ...row, id: editor.newId(), person_id: to } },
+    ]),
+  ]
+}
+
+/** Nobody is their own chosen kin, and nobody twice somebody’s. */
+async function kinshipSteps(editor: FamilyEditor, { from, to }: Pair): Promise<Step[]> {
+  const keyOf = (row: { person_id: string; relative_id: string }) =>
+    `${row.person_id} ${row.relative_id}`
+  const known = new Set((await kinshipsOf(editor, to)).map(keyOf))
+  const steps: Step[] = []
+  for (const row of await kinshipsOf(editor, from)) {
+    steps.push({ isAdded: false, table: 'kinships', row })
+    const as = (id: string) => (id === from ? to : id)
+    const moved = {
+      ...row,
+      id: editor.newId(),
+      person_id: as(row.person_id),
+      relative_id: as(row.relative_id),
+    }
+    if (moved.person_id === moved.relative_id || known.has(keyOf(moved))) continue
+    known.add(keyOf(moved))
+    steps.push({ isAdded: true, table: 'kinships', row: moved })
+  }
+  return steps
+}
+
+/** Where they are seen and heard. */
+async function heardSteps(editor: FamilyEditor, { from, to }: Pair): Promise<Step[]> {
+  const [seen, known] = [await memoriesWith(editor, from), await memoriesWith(editor, to)]
+  const [told, toldAlready] = [await toldOf(editor, from), await toldOf(editor, to)]
+  const added = seen.filter((id) => !known.includes(id))
+  const of = (media_id: string, person_id: string) => ({ media_id, person_id })
+  return [
+    { isAdded: false, table: 'memory_people', row: { person_id: from, memory_ids: seen } },
+    { isAdded: true, table: 'memory_people', row: { person_id: to, memory_ids: added } },
+    ...told.flatMap((id): Step[] => [
+      { isAdded: false, table: 'told_of', row: of(id, from) },
+      ...(toldAlready.includes(id)
+        ? []
+        : [{ isAdded: true as const, table: 'told_of' as const, row: of(id, to) }]),
+    ]),
+    { isAdded: true, table: 'media', row: { from, to, ids: await spokenBy(editor, from) } },
+    { isAdded: true, table: 'voice_links', row: { from, to, ...(await voicesOf(editor, from)) } },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+
+/** More than anybody records of one person; of these the newest are shown. */
+const mostRead = 500
+
+/** Which recordings tell of somebody. */
+export async function toldOf({ db, familyId }: FamilyViewer, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('told_of')
+    .select('media_id')
+    .where('family_id', '=', familyId)
+    .where('person_id', '=', personId)
+    .orderBy('media_id')
+    .limit(mostRead)
+    .execute()
+  return rows.map(({ media_id }) => media_id)
+}
+
+export const addToldOf = (
+  { db, familyId: family_id }: FamilyEditor,
+  row: { media_id: string; person_id: string },
+) =>
+  db
+    .insertInto('told_of')
+    .values({ ...row, family_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const removeToldOf = (
+  { db, familyId }: FamilyEditor,
+  { media_id, person_id }: { media_id: string; person_id: string },
+) =>
+  db
+    .deleteFrom('told_of')
+    .where('media_id', '=', media_id)
+    .where('person_id', '=', person_id)
+    .where('family_id', '=', familyId)
+    .execute()
