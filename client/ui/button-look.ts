@@ -26,12 +26,12 @@ const off = 'disabled:bg-mist disabled:text-thread disabled:border-line disabled
 
 const variants: Record<ButtonVariant, string> = {
   primary: `next-step stitched bg-cranberry text-on-cloth hover:bg-cranberry-deep disabled:border-2 ${off}`,
-  action: `stitched bg-indigo text-on-cloth hover:bg-indigo-deep disabled:border-2 ${off}`,
+  action: `later-step stitched bg-indigo text-on-cloth hover:bg-indigo-deep disabled:border-2 ${off}`,
   secondary: `border-2 border-indigo text-link hover:bg-lilac ${off}`,
   quiet: 'text-ink hover:bg-lilac disabled:text-thread',
   danger: `border-2 border-danger text-danger hover:bg-danger hover:text-cotton ${off}`,
   link: 'text-link underline decoration-2 underline-offset-4 hover:decoration-[3px] disabled:text-thread',
-  marigold: `stitched bg-marigold text-on-marigold hover:bg-marigold-deep disabled:border-2 ${off}`,
+  marigold: `later-step stitched bg-marigold text-on-marigold hover:bg-marigold-deep disabled:border-2 ${off}`,
   ink: `stitched bg-on-marigold text-on-panel hover:bg-panel-deep disabled:border-2 ${off}`,
   panel: 'border-2 border-panel-line text-on-panel hover:bg-panel-deep disabled:text-on-panel-soft',
 }

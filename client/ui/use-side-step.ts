@@ -17,7 +17,11 @@ export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unkn
       )
     const here = (over: string) => lies(over, top, bottom)
     const there = (over: string) => lies(over, innerHeight - bottom, innerHeight - top)
-    if (!here(nextSteps)) return
+    if (!here(nextSteps)) {
+      // Other filled buttons are given way to where that costs nothing.
+      if (here(laterSteps) && !there(nextSteps) && !there(laterSteps)) setAway(!isAway)
+      return
+    }
     // Two looks in one frame see the same window, and come to the same end.
     if (!there(nextSteps) || (here(atKeyboard) && !there(atKeyboard))) setAway(!isAway)
     else scrollClear(it)
@@ -40,6 +44,7 @@ export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unkn
 
 const atKeyboard = ':focus:not(main, body)'
 const nextSteps = `${atKeyboard}, .next-step`
+const laterSteps = '.later-step'
 
 const boxesOf = (selector: string, floating: HTMLElement): DOMRect[] =>
   [...document.querySelectorAll<HTMLElement>(selector)]

@@ -33,6 +33,12 @@ export const newsletterAsked = ({ hasMailServer }: Outgoing): string =>
     ? 'Please look into your mailbox: a letter with a button to confirm is on its way.'
     : waitsHere('the letter with a button to confirm')
 
+/** Before the press that can't be taken back. */
+export const sendNowAsks = ({ hasMailServer }: Outgoing, who: string): string =>
+  hasMailServer
+    ? `${who} gets the letter within minutes, and we don’t ask you again. A letter that has left can’t be called back.`
+    : `The letter to ${who} is written at once, and we don’t ask you again. ${waitsHere()}`
+
 export const sentNowWords = ({ hasMailServer }: Outgoing) =>
   hasMailServer
     ? { title: 'It is on its way', description: 'The letter leaves in a moment.' }

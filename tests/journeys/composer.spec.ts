@@ -79,6 +79,14 @@ test('a wedding message is spoken, trimmed, given two people and a day each year
   // The old step of another tab, or of the history, leads to what is true now.
   await page.goto(page.url().replace('step=done', 'step=when'))
   await expect(heading(page, 'It is arranged')).toBeVisible()
+
+  const [wish] = await messagesOf(page)
+  await page.goto(`/future-messages/${wish!.id}`)
+  await page.getByRole('button', { name: 'Send it now to Nora' }).click()
+  const sure = page.getByRole('alertdialog')
+  await expect(sure).toContainText(/in place of .*2040.*every year as before/)
+  await sure.getByRole('button', { name: 'Send it now' }).click()
+  await expect(page.getByText('Its letter is written').first()).toBeVisible()
 })
 
 test('text called .mp3 and an empty file are refused in words; a sound is taken, and what is typed survives a lost line and a session that ended', async ({

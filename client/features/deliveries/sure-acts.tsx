@@ -1,5 +1,7 @@
 import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
+import { sendNowAsks } from '#contract/rules/sending-words.ts'
 import { inWords } from '#client/platform/failure-words.ts'
+import { useOutgoing } from '#client/platform/outgoing.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { inPlaceOf } from './plan-words.ts'
@@ -24,7 +26,7 @@ export function SendNow({ familyId, delivery, name, withProof }: SureActProps) {
         </Button>
       }
       title={`Send “${name}” to ${who} now?`}
-      description={`${who} gets the letter within minutes, and we don’t ask you again. A letter that has left can’t be called back.${inPlaceOf(delivery)}`}
+      description={`${sendNowAsks(useOutgoing(), who)}${inPlaceOf(delivery)}`}
       confirmLabel="Send it now"
       cancelLabel="Keep its day"
       onConfirm={async () => void (await send.mutateAsync(undefined).catch(inWords))}
