@@ -65,7 +65,7 @@ const joinersSteps = ({ name, role }: Family) => ({
     content: <WhatOneMayDo role={role} familyName={name} />,
   },
   voice,
-  // Viewers make no messages, so nothing of theirs would wait for a keeper.
+  // What a viewer records is kept in a family of their own: in this one nothing of theirs waits for a keeper.
   ...(role !== 'viewer' && { keeper }),
   comfort,
 })

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { isFocusLost } from './lost-focus.ts'
+import { isSubmitOf, watchRefusedPresses } from './refused-press.ts'
 
 interface Wiring {
   id: string
@@ -53,19 +54,16 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
 /** The first field that was wrong is where somebody goes on who has just pressed the form's button. */
 function useFocusWhenWrong(id: string, error: string | undefined) {
   const wasWrong = useRef(error !== undefined)
+  useEffect(watchRefusedPresses, [])
   useEffect(() => {
     if (error && !wasWrong.current) {
       const field = document.getElementById(id)
-      if (isFocusLost() || isSubmitOf(document.activeElement, field)) field?.focus()
+      if (isFocusLost() || isSubmitOf(document.activeElement, field?.closest('form')))
+        field?.focus()
     }
     wasWrong.current = error !== undefined
   }, [id, error])
 }
-
-const isSubmitOf = (pressed: Element | null, field: HTMLElement | null) =>
-  pressed instanceof HTMLButtonElement &&
-  pressed.type === 'submit' &&
-  pressed.form === field?.closest('form')
 
 /** Always in the page, so that a message appearing in it is spoken. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {

@@ -116,6 +116,7 @@ export const listedDelivery = z.strictObject({
   isEveryYear: z.boolean(),
   /** Its letter lies in the mailbox: there was no mail server to take it. */
   isWaitingForMailServer: z.boolean(),
+  heldBecause: z.nullable(z.enum(holdReasons)),
   message: messageListItem,
 })
 export type ListedDelivery = z.output<typeof listedDelivery>

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { confirmAddress } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 import { recorder, speakFor } from './support/recording.ts'
 
@@ -108,7 +109,38 @@ test('what is missing stands at its field, once, and the first of them has the f
   await expect(page.getByText('Please say who it is for.')).toHaveCount(1)
   await page.getByLabel('Who is it for?').fill('Nora')
   await expect(page.getByText('Please say who it is for.')).toHaveCount(0)
+  // Pressed again, what is still missing lies above the button: it is shown, although nothing is newly wrong.
+  await pressWithoutScrolling(page.getByRole('button', { name: 'Keep it for Nora' }))
+  await expect(page.getByLabel('Their e-mail address')).toBeFocused()
+  await expect(page.getByLabel('Their e-mail address')).toBeInViewport({ ratio: 1 })
 })
+
+/** Wherever a message waits for the press, it says so, with the letter at hand and nothing that would be refused. */
+async function tellsOfThePress(page: Page): Promise<void> {
+  await page.goto('/future-messages')
+  const held = page.getByRole('region', { name: 'Held' })
+  await expect(held).toContainText('Waiting for one press in your e-mail')
+  await held.getByRole('link').first().click()
+  const plan = page.getByRole('region', { name: 'For Nora' })
+  await expect(plan).toContainText('Waiting for one press in your e-mail')
+  await expect(plan.getByRole('button', { name: 'Call it off' })).toBeVisible()
+  await expect(plan.getByRole('button', { name: /Another day|Send it now/ })).toHaveCount(0)
+  await expect(plan.getByText('Change the plan')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeVisible()
+}
+
+/** Signed in, what was begun for somebody isn't kept bare: the start page leads back to what was typed. */
+async function goesOnFromTheStart(page: Page): Promise<void> {
+  await page.getByLabel('Who is it for?').fill('Nora')
+  await page.getByLabel('Their e-mail address').fill('nora.ellis@far.example')
+  await page.getByLabel('On which day?').fill(farDay())
+  await page.goto('/')
+  const notice = page.getByRole('complementary', { name: 'A take on this device' })
+  await expect(notice.getByRole('button', { name: 'Keep it' })).toHaveCount(0)
+  await notice.getByRole('link', { name: 'Go on with it' }).click()
+  await expect(page.getByLabel('Their e-mail address')).toHaveValue('nora.ellis@far.example')
+  await expect(page.getByLabel('On which day?')).toHaveValue(farDay())
+}
 
 test('an address that has an account says so at its field; signed in, the same screen goes on', async ({
   page,
@@ -118,6 +150,7 @@ test('an address that has an account says so at its field; signed in, the same s
   await say(page, email)
   await page.getByRole('button', { name: 'Keep it for Nora' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Now open your e-mail')
+  await tellsOfThePress(page)
   await page.goto('/future-messages?new')
   await speakFor(page, 1)
   await pressWithoutScrolling(recorder(page).getByRole('button', { name: 'Done' }))
@@ -126,6 +159,9 @@ test('an address that has an account says so at its field; signed in, the same s
   // The bar of the rooms neither comes nor goes under a press.
   await pressWithoutScrolling(page.getByRole('button', { name: 'Keep it for them' }))
   await expect(page.getByLabel('Who is it for?')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Your name').fill('')
+  await expect(page.getByLabel('Your name')).toHaveValue('')
+  await goesOnFromTheStart(page)
   await page.context().clearCookies()
   await page.goto('/free-voice-messages')
   await say(page, email)
@@ -213,12 +249,21 @@ test('whoever chose no password is offered a passkey once their address is their
 })
 
 test('more choices are one fold away, and filled from what was typed', async ({ page }) => {
+  const { email } = newcomer('edna')
   await recordFor(page)
-  await say(page, newcomer('edna').email)
+  await say(page, email)
   await page.getByText('More choices').click()
   await page.getByRole('button', { name: 'Keep it and go on' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is it for, and why?')
   await expect(page.getByText('Nora').first()).toBeVisible()
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.locator('input[type=date]').first()).toHaveValue(farDay())
+  // What is sealed can't wait for the press: the page asks for it, with the letter at hand, and then goes on.
+  await page.getByLabel('After my passing').check()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('Then you can seal it')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seal it' })).toHaveCount(0)
+  await confirmAddress(page, email)
+  await expect(page.getByRole('button', { name: 'Seal it' })).toBeVisible()
 })

@@ -57,6 +57,12 @@ test('by the letter: the address is filled in and confirmed, the steps are a vie
   ])
   await aunt.getByRole('button', { name: 'Go on' }).click()
   await expect(aunt.getByRole('heading', { name: 'Your first minute' })).toBeVisible()
+  // What somebody who may only look here says is theirs all the same, and the page says where it lies.
+  await aunt.getByRole('button', { name: 'Press and speak' }).click()
+  await expect(aunt.getByRole('timer')).toHaveText(/0:0[1-9]/)
+  await aunt.getByRole('button', { name: 'Done' }).click()
+  await aunt.getByRole('button', { name: 'Keep it' }).click()
+  await expect(aunt.getByText(/It is filed in “.*”, because in “.*” you can look/)).toBeVisible()
   await aunt.getByRole('button', { name: 'Go on' }).click()
   await expect(aunt.getByRole('heading', { name: 'Make yourself comfortable' })).toBeVisible()
   await aunt.getByRole('button', { name: 'Back' }).click()

@@ -3,6 +3,7 @@ import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { dateWords } from './calendar-words.ts'
 import { isOpen } from './delivery-places.ts'
+import { isWaitingForPress } from './delivery-words.ts'
 import { useHold, useRestore, useUndoPostponement, type WithProof } from './queries.ts'
 import { CallOff, NotCome, SendNow } from './sure-acts.tsx'
 
@@ -22,6 +23,8 @@ export function DeliveryActs({ onAnotherDay, ...props }: DeliveryActsProps) {
   const whose = <span className="sr-only"> for {delivery.person.name}</span>
   if (delivery.state === 'cancelled') return <TakeBack familyId={familyId} delivery={delivery} />
   if (!isOpen(delivery.state)) return null
+  // Until the press nothing else is possible, and the page says how to come by it.
+  if (isWaitingForPress(delivery)) return <CallOff {...props} />
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">

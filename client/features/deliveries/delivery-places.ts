@@ -22,7 +22,7 @@ export const placeWords: Record<Place, PlaceWords> = {
   held: {
     short: 'Held',
     title: 'Held',
-    lead: 'These go nowhere until you give them another day.',
+    lead: 'These go nowhere yet. Each says on its own page what it waits for.',
   },
   sealed: {
     short: 'Sealed',

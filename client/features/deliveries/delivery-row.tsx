@@ -2,10 +2,11 @@ import { Link } from 'wouter'
 import { Badge } from '#client/ui/badge.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { awayWords, dateWords } from './calendar-words.ts'
+import { stateWords } from './delivery-words.ts'
 import type { Place } from '#contract/rules/delivery/places.ts'
 import type { ListedMessage } from './listed-messages.ts'
 
-// There the heading above the row says it already.
+// There the heading above the row says it already, unless the row waits for something of its own.
 const saidByPlace: ReadonlySet<Place> = new Set([
   'waiting',
   'held',
@@ -13,6 +14,9 @@ const saidByPlace: ReadonlySet<Place> = new Set([
   'heard',
   'called-off',
 ])
+
+const isSaidByPlace = ({ place, label }: ListedMessage): boolean =>
+  saidByPlace.has(place) && (place !== 'held' || label === stateWords('held').label)
 
 interface DeliveryRowProps {
   row: ListedMessage
@@ -40,7 +44,7 @@ export function DeliveryRow({ row, suffix = '', isAlone }: DeliveryRowProps) {
           {row.name}
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-thread">
-          {(isAlone || !saidByPlace.has(row.place)) && <Badge tone={row.tone}>{row.label}</Badge>}
+          {(isAlone || !isSaidByPlace(row)) && <Badge tone={row.tone}>{row.label}</Badge>}
           <span>{row.note ?? row.facts}</span>
         </span>
       </span>

@@ -100,6 +100,15 @@ test('what no mail server has taken is never called sent', () => {
   expect(standingWords({ ...waiting, isWaitingForMailServer: false }).label).toBe('Sent')
 })
 
+test('what waits for the press in its author’s mail says that, and never “Held”', () => {
+  const waiting = { ...delivery, state: 'held', heldBecause: 'author-unconfirmed' } as const
+  expect(standingWords(waiting)).toEqual({
+    label: 'Waiting for one press in your e-mail',
+    tone: 'marigold',
+  })
+  expect(standingWords({ ...waiting, heldBecause: 'author' }).label).toBe('Held')
+})
+
 test('sending a yearly message now says what becomes of this year’s day', () => {
   expect(inPlaceOf(delivery)).toBe('')
   const yearly = { kind: 'yearly', on: '2027-06-04', at: '08:00' } as DeliveryView['trigger']

@@ -33,13 +33,20 @@ const states: Record<DeliveryState, StateWords> = {
 
 export const stateWords = (state: DeliveryState): StateWords => states[state]
 
+/** A newcomer's, arranged as soon as they have pressed the button in their mail. */
+export const isWaitingForPress = ({ heldBecause }: Pick<DeliveryView, 'heldBecause'>): boolean =>
+  heldBecause === 'author-unconfirmed'
+
 /** Where one delivery stands, in a word. What no mail server has taken was never sent. */
-export const standingWords = (
-  delivery: Pick<DeliveryView, 'state' | 'isWaitingForMailServer'>,
-): StateWords =>
-  delivery.isWaitingForMailServer
-    ? { label: 'Waiting for a mail server', tone: 'marigold' }
+export function standingWords(
+  delivery: Pick<DeliveryView, 'state' | 'isWaitingForMailServer' | 'heldBecause'>,
+): StateWords {
+  if (delivery.isWaitingForMailServer)
+    return { label: 'Waiting for a mail server', tone: 'marigold' }
+  return isWaitingForPress(delivery)
+    ? { label: 'Waiting for one press in your e-mail', tone: 'marigold' }
     : states[delivery.state]
+}
 
 /** The last moment at which calling off can be taken back. */
 const undoUntil = (cancelledAt: string): number =>
@@ -64,7 +71,7 @@ export function standing(delivery: DeliveryView, here = deviceZone()): string {
       return `Goes out on ${bothClocks(at, { zone: due.zone, name }, here)}.`
     }
     case 'held':
-      if (delivery.heldBecause === 'author-unconfirmed')
+      if (isWaitingForPress(delivery))
         return `Waiting for one press in your e-mail. Then it is arranged for ${name}, on ${day}.`
       return `${heldWords(delivery.heldBecause, name)} It was meant for ${day}.`
     case 'cancelled':

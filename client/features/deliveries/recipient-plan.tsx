@@ -8,7 +8,7 @@ import { DeliveryActs } from './delivery-acts.tsx'
 import { DeliveryHistory } from './delivery-history.tsx'
 import { placeOf } from '#contract/rules/delivery/places.ts'
 import { isOpen } from './delivery-places.ts'
-import { neverAnswer, standing, standingWords } from './delivery-words.ts'
+import { isWaitingForPress, neverAnswer, standing, standingWords } from './delivery-words.ts'
 import { PersonHeading } from './person-heading.tsx'
 import { PlanThread } from './plan-thread.tsx'
 import { fallbackWords, isYearly, planWords } from './plan-words.ts'
@@ -76,7 +76,9 @@ export function RecipientPlan({ familyId, delivery, name, withProof }: Recipient
           />
         )}
       </div>
-      {isOpen(state) && <ChangePlan familyId={familyId} delivery={delivery} />}
+      {isOpen(state) && !isWaitingForPress(delivery) && (
+        <ChangePlan familyId={familyId} delivery={delivery} />
+      )}
       <History familyId={familyId} delivery={delivery} />
     </section>
   )

@@ -1,4 +1,6 @@
 import { dateWriter } from '#contract/rules/date-looks.ts'
+import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
+
 const moment = dateWriter('moment with seconds')
 
 export const momentWords = (at: string): string => (at ? moment(new Date(at)) : 'unknown')
@@ -13,15 +15,19 @@ const mails: Readonly<Record<string, string>> = {
 
 export const mailWords = (status: string): string => mails[status] ?? status
 
-const holds: Readonly<Record<string, string>> = {
+const holds: Readonly<Record<HoldReason, string>> = {
   author: 'Its author said “not now”',
   'author-unreachable': 'Its author can’t be reached',
   'recipient-refused': 'Its recipient asked us not to write',
+  'author-unconfirmed': 'Its author hasn’t confirmed their own address yet',
+  'sender-stopped': 'Sending from its author’s account was stopped',
+  'not-arranged': 'Its author had no room left for a new address',
   'birth-date-missing': 'A birth date is missing',
   'day-passed': 'Its day passed while it was held',
 }
 
-export const holdWords = (reason: string): string => holds[reason] ?? reason
+export const holdWords = (reason: string): string =>
+  (holds as Readonly<Record<string, string>>)[reason] ?? reason
 
 const returns: Readonly<Record<string, string>> = {
   'no-mailbox': 'No such mailbox',

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { complaintsAbout, soonestDay, type KeepForEntries } from './keep-for-entries.ts'
+import {
+  complaintsAbout,
+  isMeantForSomebody,
+  soonestDay,
+  type KeepForEntries,
+} from './keep-for-entries.ts'
 
 const now = new Date('2027-05-10T12:00').getTime()
 const whole: KeepForEntries = {
@@ -50,4 +55,13 @@ test('a day too near to be asked about twice is told with the first that isn’t
     /^Please choose May 13, 2027 or later/,
   )
   expect(complaintsAbout({ ...whole, on: '2027-05-13' }, 'for a day', guest)).toBeUndefined()
+})
+
+test('a take is meant for somebody as soon as a name, an address or a day is typed below it', () => {
+  const plan = { to: '', on: '', from: 'Edna', ownEmail: 'edna@post.example' }
+  expect(isMeantForSomebody({ forWhom: ' ', plan })).toBe(false)
+  expect(isMeantForSomebody({ forWhom: '' })).toBe(false)
+  expect(isMeantForSomebody({ forWhom: 'Nora', plan })).toBe(true)
+  expect(isMeantForSomebody({ forWhom: '', plan: { ...plan, to: 'nora@far.example' } })).toBe(true)
+  expect(isMeantForSomebody({ forWhom: '', plan: { ...plan, on: '2027-09-01' } })).toBe(true)
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { newPassword } from '#contract/accounts/forms.ts'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import { email } from '#contract/shapes.ts'
+import type { Take } from './take.ts'
 
 /** What the one screen after a recording asks; all of it is kept with the take as it is typed. */
 export interface KeepForEntries {
@@ -15,6 +16,21 @@ export interface KeepForEntries {
   /** Never stored; empty where its owner signs in by mailed links. */
   readonly password: string
 }
+
+/** What was typed below a take on an earlier visit; its author's name only where they wrote one. */
+export const typedBefore = ({ forWhom, plan }: Take) => ({
+  forWhom,
+  to: plan?.to ?? '',
+  on: plan?.on ?? '',
+  zone: plan?.zone ?? '',
+  from: plan?.from || undefined,
+  ownEmail: plan?.ownEmail ?? '',
+  password: '',
+})
+
+/** It was meant for somebody, somewhere or for a day: keeping it bare would lose that. */
+export const isMeantForSomebody = ({ forWhom, plan }: Pick<Take, 'forWhom' | 'plan'>): boolean =>
+  [forWhom, plan?.to, plan?.on].some((typed) => typed?.trim())
 
 export type Complaints = Partial<Record<keyof KeepForEntries, string>>
 
@@ -70,4 +86,4 @@ function aboutAccount({ from, ownEmail, password }: KeepForEntries): Complaints 
   }
 }
 
-const isEmail = (typed: string): boolean => z.safeParse(email, typed).success
+export const isEmail = (typed: string): boolean => z.safeParse(email, typed).success

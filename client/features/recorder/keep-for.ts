@@ -8,7 +8,7 @@ import { browserName } from '#client/platform/browser-name.ts'
 import { session } from '#client/platform/session.ts'
 import { isMobile } from '#client/platform/user-agent.ts'
 import { countStep } from '#client/platform/visits.ts'
-import type { KeepForEntries, Wish } from './keep-for-entries.ts'
+import { isEmail, type KeepForEntries, type Wish } from './keep-for-entries.ts'
 
 /** An account for whoever is new here. Its letter is written when the message is arranged, and names it. */
 export async function makeAccount({ from, ownEmail, password }: KeepForEntries): Promise<string> {
@@ -32,7 +32,8 @@ export async function makeAccount({ from, ownEmail, password }: KeepForEntries):
 
 /** Which field the server's refusal of an account is about. */
 export function fieldOfRefusal(error: unknown): 'from' | 'ownEmail' | 'password' | undefined {
-  if (!(error instanceof ApiError) || error.status >= 500) return undefined
+  // A failure of ours, or too many presses, is about none of them.
+  if (!(error instanceof ApiError) || ![400, 409].includes(error.status)) return undefined
   const said = error.serverMessage ?? ''
   if (/password/i.test(said) && error.status === 400) return 'password'
   return /name/i.test(said) && error.status === 400 ? 'from' : 'ownEmail'
@@ -46,17 +47,20 @@ export async function arrange(
   wish: Wish,
 ): Promise<Message> {
   const [name, email, from] = [entries.forWhom, entries.to, entries.from].map((s) => s.trim())
+  // Whoever only keeps it is held up by no half-typed address; a whole one isn't lost.
+  const isReached = name && (wish === 'without a day' ? isEmail(entries.to) : email)
   const lives = entries.zone && { zone: entries.zone }
   const { message, personId } = await call(arrangements.arrange, {
     params: { familyId, messageId: draft.id },
     body: {
       zone: deviceZone(),
       ...(from && { from }),
-      ...(name && email && wish !== 'without a day' && { recipient: { name, email, ...lives } }),
+      ...(isReached && { recipient: { name, email, ...lives } }),
       ...(wish === 'for a day' && { on: entries.on }),
     },
   })
-  if (wish !== 'with more choices' || message.state !== 'draft') return message
+  if (wish === 'for a day' || message.state !== 'draft') return message
+  if (wish === 'without a day' && !personId && !entries.on) return message
   return call(messages.change, {
     params: { familyId, messageId: draft.id },
     body: { intention: intentionOf(personId, entries.on) },

@@ -52,7 +52,11 @@ export function KeepForm(props: KeepFormProps) {
       {children}
       <ForWhom entries={entries} complaints={complaints} onChange={put} />
       {form.isGuest && <OwnAccount entries={entries} complaints={complaints} onChange={put} />}
-      <KeepBar name={entries.forWhom.trim()} failure={keeping?.failure} form={form} />
+      <KeepBar
+        name={entries.forWhom.trim()}
+        failure={form.failure ?? keeping?.failure}
+        form={form}
+      />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" value="without a day" variant="link" disabled={form.isBusy}>
           Only keep it, without a day

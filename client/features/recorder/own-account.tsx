@@ -9,6 +9,9 @@ interface OwnAccountProps {
   onChange: (change: Partial<KeepForEntries>) => void
 }
 
+// Where a browser has none, none is promised.
+const hasPasskeys = 'PublicKeyCredential' in globalThis
+
 /** Whoever is new here needs an address; a password is one of the ways to come back. */
 export function OwnAccount({ entries, complaints, onChange }: OwnAccountProps) {
   return (
@@ -33,13 +36,16 @@ export function OwnAccount({ entries, complaints, onChange }: OwnAccountProps) {
       </Field>
       <details className="group" open={complaints.password ? true : undefined}>
         <summary className="inline-flex min-h-floor cursor-pointer items-center text-link underline decoration-2 underline-offset-4">
-          Choose how you come back: a link by e-mail, a password or a passkey
+          Choose how you come back:{' '}
+          {hasPasskeys
+            ? 'a link by e-mail, a password or a passkey'
+            : 'a link by e-mail or a password'}
         </summary>
         <div className="mt-2 grid gap-2">
           <Field
             label="Password"
             optional
-            hint="Leave it empty, and we e-mail you a link whenever you want to come in. At least 6 characters otherwise. For a passkey leave it empty, too: once you have pressed the button in your e-mail, we offer you one here."
+            hint={`Leave it empty, and we e-mail you a link whenever you want to come in. At least 6 characters otherwise.${hasPasskeys ? ' For a passkey leave it empty, too: once you have pressed the button in your e-mail, we offer you one here.' : ''}`}
             error={complaints.password}
           >
             <PasswordInput

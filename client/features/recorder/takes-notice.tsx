@@ -3,6 +3,7 @@ import { formatDuration } from '#contract/rules/duration.ts'
 import { useSession } from '#client/platform/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
+import { isMeantForSomebody, typedBefore } from './keep-for-entries.ts'
 import { keepingsStore } from './keepings-store.ts'
 import { nameOf, type Take } from './take.ts'
 import { useKeepings, useTakes } from './use-takes.ts'
@@ -38,7 +39,7 @@ export function TakesNotice() {
             Go on with {takes.length === 1 ? 'it' : 'them'}
           </ButtonLink>
         ) : takes.length === 1 ? (
-          <KeepOne take={first} />
+          <GoOnOrKeep take={first} />
         ) : (
           <ButtonLink href={composer} variant="ink">
             Look at them
@@ -61,13 +62,27 @@ function tell(take: Take): string {
   return `“${nameOf(take)}”${length} is on this device only.`
 }
 
+/** Begun for somebody, it goes on where that was typed; otherwise one press keeps all there is. */
+const GoOnOrKeep = ({ take }: { take: Take }) =>
+  isMeantForSomebody(take) ? (
+    <ButtonLink href={composer} variant="ink">
+      Go on with it
+    </ButtonLink>
+  ) : (
+    <KeepOne take={take} />
+  )
+
 function KeepOne({ take }: { take: Take }) {
   const session = useSession()
   const keeping = useKeepings().find(({ takeId }) => takeId === take.id)
   const isUnderWay = keeping !== undefined && keeping.phase !== 'failed'
   async function keep() {
     if (session.state !== 'signed-in') return
-    const kept = await keepingsStore.keep(take, session.user.id)
+    const { arrange } = await import('./keep-for.ts')
+    const entries = { ...typedBefore(take), from: take.plan?.from ?? '' }
+    const kept = await keepingsStore.keep(take, session.user.id, (draft, familyId) =>
+      arrange(draft, familyId, entries, 'without a day'),
+    )
     const failure = keepingsStore.get().find(({ takeId }) => takeId === take.id)?.failure
     if (kept) {
       // Only pages that show messages have the cache, and this is the notice of every page.

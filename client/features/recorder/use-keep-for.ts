@@ -8,6 +8,7 @@ import { keepingsStore } from './keepings-store.ts'
 import { arrange, fieldOfRefusal, makeAccount } from './keep-for.ts'
 import {
   complaintsAbout,
+  typedBefore,
   type Complaints,
   type KeepForEntries,
   type Wish,
@@ -24,7 +25,9 @@ export function useKeepFor(take: Take, onKept: (draft: KeptDraft, wish: Wish) =>
   const [complaints, setComplaints] = useState<Complaints>({})
   const [isBusy, setBusy] = useState(false)
   const [isSafeHere, setSafeHere] = useState(false)
-  const entries: KeepForEntries = { ...typed, from: typed.from || (user?.displayName ?? '') }
+  const [failure, setFailure] = useState<string>()
+  // Their own name stands there until they write another one, or take it away.
+  const entries: KeepForEntries = { ...typed, from: typed.from ?? user?.displayName ?? '' }
 
   function put(change: Partial<KeepForEntries>) {
     const next = { ...typed, ...change }
@@ -44,13 +47,19 @@ export function useKeepFor(take: Take, onKept: (draft: KeptDraft, wish: Wish) =>
     setSafeHere(true)
   }
 
+  /** At the field it is about, or else beside the button. */
+  function sayWhere(field: keyof KeepForEntries | undefined, words: string): void {
+    if (field) setComplaints({ [field]: words })
+    else setFailure(words)
+  }
+
   async function accountId(): Promise<string | undefined> {
     if (user) return user.id
     try {
       return await makeAccount(entries)
     } catch (error) {
       if (error instanceof TypeError) await saySafeHere()
-      else setComplaints({ [fieldOfRefusal(error) ?? 'ownEmail']: failureWords(error) })
+      else sayWhere(fieldOfRefusal(error), failureWords(error))
       return undefined
     }
   }
@@ -59,6 +68,7 @@ export function useKeepFor(take: Take, onKept: (draft: KeptDraft, wish: Wish) =>
     if (isBusy) return
     const wrong = complaintsAbout(entries, wish, { isGuest: !user, now: Date.now() })
     setComplaints(wrong ?? {})
+    setFailure(undefined)
     if (wrong) return
     if (!isOnline) return saySafeHere()
     setSafeHere(false)
@@ -75,20 +85,10 @@ export function useKeepFor(take: Take, onKept: (draft: KeptDraft, wish: Wish) =>
     onKept(draft, wish)
   }
 
-  return { entries, put, complaints, keep, isBusy, isGuest: !user, isSafeHere, isOnline }
+  return { entries, put, complaints, failure, keep, isBusy, isGuest: !user, isSafeHere, isOnline }
 }
 
-const typedBefore = ({ forWhom, plan }: Take): KeepForEntries => ({
-  forWhom,
-  to: plan?.to ?? '',
-  on: plan?.on ?? '',
-  zone: plan?.zone ?? '',
-  from: plan?.from ?? '',
-  ownEmail: plan?.ownEmail ?? '',
-  password: '',
-})
-
-const planOf = ({ to, on, zone, from, ownEmail }: KeepForEntries) => ({
+const planOf = ({ to, on, zone, from = '', ownEmail }: ReturnType<typeof typedBefore>) => ({
   to,
   on,
   zone,

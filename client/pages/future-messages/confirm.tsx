@@ -5,9 +5,11 @@ import { useSchedule } from '#client/features/deliveries/queries.ts'
 import { useLookAgain } from '#client/features/messages/queries.ts'
 import type { OpenDraft } from '#client/features/messages/use-draft.ts'
 import { failureWords, statusOf } from '#client/platform/failure-words.ts'
+import { useSession } from '#client/platform/session.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { useGo } from './composer-place.ts'
 import type { ComposedPlan } from './use-plan.ts'
+import { WaitingForPress } from './waiting-for-press.tsx'
 
 interface ConfirmProps {
   open: OpenDraft
@@ -29,6 +31,9 @@ export function Confirm({ open, plan, children }: ConfirmProps) {
   const schedule = useSchedule(familyId)
   const lookAgain = useLookAgain()
   const go = useGo()
+  const session = useSession()
+  const isSeal = intention.when.kind === 'event' || intention.when.kind === 'passing'
+  const isUnconfirmed = session.state === 'signed-in' && !session.user.isEmailVerified
   const short = ahead.filter(({ foreseen }) => foreseen.isShortNotice)
   const body = bodyFrom(intention, draft.id, isConfirmed && short.length > 0)
   async function arrange(): Promise<void> {
@@ -55,16 +60,20 @@ export function Confirm({ open, plan, children }: ConfirmProps) {
   return (
     <form onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {children}
-      <PlanSubmit
-        shortFor={short.map(({ person }) => calledName(person))}
-        isConfirmed={isConfirmed}
-        onConfirm={setConfirmed}
-        error={failure}
-        isPending={isBusy}
-        isReady={body !== undefined && (short.length === 0 || isConfirmed)}
-        className="main-acts sticky bottom-(--bottom-bar,0px) z-10 border-t-2 border-dashed border-line bg-mist py-4"
-        isSeal={intention.when.kind === 'event' || intention.when.kind === 'passing'}
-      />
+      {isSeal && isUnconfirmed ? (
+        <WaitingForPress name={plan.people.map(calledName).join(', ')} isSeal />
+      ) : (
+        <PlanSubmit
+          shortFor={short.map(({ person }) => calledName(person))}
+          isConfirmed={isConfirmed}
+          onConfirm={setConfirmed}
+          error={failure}
+          isPending={isBusy}
+          isReady={body !== undefined && (short.length === 0 || isConfirmed)}
+          className="main-acts sticky bottom-(--bottom-bar,0px) z-10 border-t-2 border-dashed border-line bg-mist py-4"
+          isSeal={isSeal}
+        />
+      )}
     </form>
   )
 }

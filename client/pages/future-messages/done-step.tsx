@@ -2,7 +2,12 @@ import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
 import type { Message } from '#contract/messages.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { PasskeyOffer } from '#client/features/accounts/passkey-offer.tsx'
-import { askedWords, neverAnswer, standing } from '#client/features/deliveries/delivery-words.ts'
+import {
+  askedWords,
+  isWaitingForPress,
+  neverAnswer,
+  standing,
+} from '#client/features/deliveries/delivery-words.ts'
 import { useArranged } from '#client/features/deliveries/queries.ts'
 import {
   sealedNeverAnswer,
@@ -76,8 +81,6 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
     </div>
   )
 }
-
-const isWaitingForPress = ({ heldBecause }: DeliveryView) => heldBecause === 'author-unconfirmed'
 
 const card = 'grid gap-2 rounded-lg border border-hair bg-cotton p-5 sm:p-6'
 

@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages.ts'
 import { occasionWords } from '#contract/rules/occasions.ts'
 import { useProof } from '#client/features/accounts/proof.tsx'
 import { isOpen } from '#client/features/deliveries/delivery-places.ts'
+import { isWaitingForPress } from '#client/features/deliveries/delivery-words.ts'
 import { useArranged } from '#client/features/deliveries/queries.ts'
 import { RecipientPlan } from '#client/features/deliveries/recipient-plan.tsx'
 import { Rehearse } from '#client/features/deliveries/rehearse.tsx'
@@ -22,6 +23,7 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TrySheets } from './try-sheets.tsx'
 import { SpokenWords } from './spoken-words.tsx'
+import { WaitingForPress } from './waiting-for-press.tsx'
 import { WhoMayOpen } from './who-may-open.tsx'
 
 interface OneMessageProps {
@@ -92,8 +94,10 @@ function Plans({ family, message }: { family: MessagesFamily; message: Message }
       {({ deliveries: own, sealed: ownSealed }) => {
         if (own.length + ownSealed.length === 0)
           return family.hasLeft ? <LeftDraft /> : <NoDay message={message} />
+        const waiting = own.find(isWaitingForPress)
         return (
           <>
+            {waiting && <WaitingForPress name={waiting.person.name} />}
             {own.map((delivery) => (
               <RecipientPlan
                 key={delivery.id}

@@ -7,12 +7,18 @@ import { Button } from '#client/ui/button.tsx'
 import { waitsHere } from '#contract/rules/sending-words.ts'
 import { useOutgoing } from '#client/platform/outgoing.ts'
 
+interface WaitingForPressProps {
+  name: string
+  /** What is sealed is promised only after the press: nothing of it waits yet. */
+  isSeal?: boolean
+}
+
 /** What a newcomer arranged waits here for the press in their mail, wherever they press; this page notices by itself. */
-export function WaitingForPress({ name }: { name: string }) {
+export function WaitingForPress({ name, isSeal }: WaitingForPressProps) {
   const resend = useResendVerification()
   const now = useSession()
   const { hasMailServer } = useOutgoing()
-  useNoticeThePress()
+  useNoticeThePress(isSeal ? 'Your address is confirmed' : 'It is arranged')
   const email = now.state === 'signed-in' ? now.user.email : ''
   return (
     <section
@@ -25,8 +31,10 @@ export function WaitingForPress({ name }: { name: string }) {
       </p>
       {!hasMailServer && <p className="text-lg">{waitsHere()}</p>}
       <p className="text-lg">
-        Here or on any other device: this page then goes on by itself. Until then nothing goes to{' '}
-        {name}.
+        Here or on any other device: this page then goes on by itself.{' '}
+        {isSeal
+          ? 'Then you can seal it; until then it stays a draft.'
+          : `Until then nothing goes to ${name}.`}
       </p>
       <div>
         <Button
@@ -56,7 +64,7 @@ function Address({ email }: { email: string }) {
 const lookEveryMs = 3000
 
 /** Asks who is here again and again, and at once when somebody comes back to this tab. */
-function useNoticeThePress(): void {
+function useNoticeThePress(news: string): void {
   const client = useQueryClient()
   useEffect(() => {
     const look = () => {
@@ -67,7 +75,7 @@ function useNoticeThePress(): void {
     const stop = session.subscribe(() => {
       const now = session.get()
       if (now.state !== 'signed-in' || !now.user.isEmailVerified) return
-      announce('It is arranged')
+      announce(news)
       void client.invalidateQueries({ queryKey: ['deliveries'] })
     })
     return () => {
@@ -75,5 +83,5 @@ function useNoticeThePress(): void {
       document.removeEventListener('visibilitychange', look)
       stop()
     }
-  }, [client])
+  }, [client, news])
 }

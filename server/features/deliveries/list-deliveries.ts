@@ -29,7 +29,7 @@ export const selectListed = (author: FamilyAuthor) =>
         .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms'),
     )
     .select(['deliveries.id', 'deliveries.person_id', 'deliveries.state', 'deliveries.due_on'])
-    .select('deliveries.waits_for_mail_server')
+    .select(['deliveries.waits_for_mail_server', 'deliveries.held_because'])
     .select(['deliveries.trigger', 'people.given_name', 'people.surname'])
     .select(listedColumns)
     .where('deliveries.family_id', '=', author.familyId)
@@ -61,6 +61,7 @@ export const toListed = (row: ListedRow): ListedDelivery => ({
   on: row.due_on,
   isEveryYear: isSeries(triggerFrom(row.trigger)),
   isWaitingForMailServer: row.state === 'accepted' && row.waits_for_mail_server,
+  heldBecause: row.state === 'held' ? row.held_because : null,
   message: toListedMessage(row),
 })
 

@@ -7,10 +7,15 @@ import { letterTo, linkIn, signUp, type Caller, type Newcomer } from './people.t
 /** Somebody who may promise messages: signed up, and their address confirmed, as the letter's page does it. */
 export async function signUpConfirmed(page: Page): Promise<Newcomer> {
   const author = await signUp(page)
-  const link = new URL(linkIn((await letterTo(page, author.email)).text, '/verify-email'))
+  await confirmAddress(page, author.email)
+  return author
+}
+
+/** The press in the letter, as its page does it. */
+export async function confirmAddress(page: Caller, email: string): Promise<void> {
+  const link = new URL(linkIn((await letterTo(page, email)).text, '/verify-email'))
   const token = link.searchParams.get('token')!
   await post(page, accounts.verifyEmail.path.replace(':token', token), undefined)
-  return author
 }
 
 async function read<Reply>(page: Caller, path: string): Promise<Reply> {
