@@ -117,6 +117,22 @@ const letters = {
     reply: z.strictObject({ email: z.string(), arranged: z.array(arranged) }),
     limit: { max: 60, perSeconds: 900 },
   }),
+  beforeVerifying: endpoint({
+    method: 'GET',
+    path: '/api/auth/verifications/:token',
+    access: 'token',
+    summary:
+      'What a confirmation letter’s press would do, or has done. Looking changes nothing: scanners of e-mail look, too.',
+    params: token,
+    reply: z.strictObject({
+      email: z.string(),
+      /** The press was made already. */
+      isConfirmed: z.boolean(),
+      /** Those that wait for it, or that it has arranged. */
+      messages: z.array(arranged),
+    }),
+    limit: { max: 60, perSeconds: 900 },
+  }),
   askPasswordReset: endpoint({
     method: 'POST',
     path: '/api/auth/password-resets',

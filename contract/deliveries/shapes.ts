@@ -169,6 +169,7 @@ export type RecipientChange = z.output<typeof recipientChange>
 /** What one press in the author's mail has arranged, or what waits for it. */
 export const arranged = z.strictObject({
   deliveryId: id,
+  familyId: id,
   messageId: id,
   personName: z.string(),
   due: localTime,

@@ -88,7 +88,7 @@ export async function firstMessage(walk: Walk): Promise<void> {
 
   const phone = await device()
   await phone.open(linkIn((await letterTo(house, email)).text, '/verify-email'))
-  await phone.press('Confirm my address')
+  await phone.press('Arrange it')
   await phone.seesTitle('It is arranged')
   await phone.picture('confirmed')
   await tablet.seesTitle('It is arranged')

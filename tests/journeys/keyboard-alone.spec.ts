@@ -55,7 +55,7 @@ test('a first message with the keyboard alone, at the largest text: recorded, ke
   await expect(title).toHaveText('Now open your e-mail')
 
   await page.goto(linkIn((await letterTo(page, email)).text, '/verify-email'))
-  await pressKey(page, page.getByRole('button', { name: 'Confirm my address' }))
+  await pressKey(page, page.getByRole('button', { name: 'Arrange it' }))
   await expect(title).toHaveText('It is arranged')
   await expect(title).toBeFocused()
   await expect(page.getByText(/goes out on .*September 1/)).toBeVisible()

@@ -56,7 +56,7 @@ test.describe('a grandmother in Berlin', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Now open your e-mail')
     const letter = await letterTo(page, email)
     await page.goto(linkIn(letter.text, '/verify-email'))
-    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await page.getByRole('button', { name: 'Arrange it' }).click()
     await expect(page.getByText(/goes out on .*1 September \d{4}/)).toBeVisible()
     const { due, messageId } = await deliveryOf(page)
     expect(due).toMatchObject({ at: '08:00', zone: 'Asia/Tokyo' })

@@ -69,7 +69,7 @@ export async function sendFirstMessage(page: Page, mail: MailServer): Promise<vo
   await heading(page, /^(Now open your e-mail|One press, and it is arranged)$/)
   const letter = await mail.letterTo(own, /^One press/)
   await page.goto(linkIn(letter.text ?? '', '/verify-email'))
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await page.getByRole('button', { name: /^(Arrange it|Confirm my address)$/ }).click()
   await heading(page, 'It is arranged')
   await page.goto('/future-messages')
   await page.getByRole('link', { name: /Nora/ }).first().click(slow)

@@ -50,7 +50,14 @@ export {
 export { deleteSessions, prolongSession } from './session-store.ts'
 export { tellOwnerOf } from './tell-owner.ts'
 export { tellOwnerOfChange } from './tell-owner-of-change.ts'
-export { checkToken, issueToken, linkEndsAt, revokeTokens, useToken } from './token-store.ts'
+export {
+  checkToken,
+  deadLink,
+  issueToken,
+  linkEndsAt,
+  revokeTokens,
+  useToken,
+} from './token-store.ts'
 export { checkShownName, displayNameFor } from './usernames.ts'
 export { confirmFirst } from './verified-email.ts'
 export { welcome } from './welcome.ts'

@@ -43,8 +43,8 @@ test('the letter’s link confirms the address, once', async () => {
 test('opening a link changes nothing: only the button’s POST does', async () => {
   const person = await signUp(app, 'get@family.example')
   const token = await mailedToken(app, 'get@family.example', '/verify-email')
-  const answer = await app.http.inject({ url: `/api/auth/verifications/${token}` })
-  expect(answer.statusCode).toBe(404)
+  const answer = await app.call(accounts.beforeVerifying, { params: { token } })
+  expect(answer).toEqual({ email: 'get@family.example', isConfirmed: false, messages: [] })
   const { body } = await app.attempt(accounts.status, { as: person })
   expect(body.isEmailVerified).toBe(false)
 })

@@ -49,7 +49,7 @@ export async function issueToken(actor: Actor, given: TokenFor): Promise<string>
 }
 
 // Unknown, used and expired are told alike: the answer says nothing about what exists.
-const deadLink = () => gone('This link no longer works. Please ask for a new one.')
+export const deadLink = () => gone('This link no longer works. Please ask for a new one.')
 
 /** Uses a token up. Of two that come at the same time, one wins. */
 export async function useToken(

@@ -90,6 +90,24 @@ test('the press in the mail arranges this very message and says so, whoever is s
   expect(history.at(-1)!.words).toBe('You confirmed your own address, so it is arranged.')
 })
 
+test('the letter’s page names the message before the press and after it, to whoever holds the letter', async () => {
+  const edna = await newcomer()
+  const { body } = await arrange(edna)
+  const params = { token: await mailedToken(app, edna.email, '/verify-email') }
+  const look = () => app.attempt(accounts.beforeVerifying, { params })
+  const message = { messageId: body.message.id, familyId: edna.params.familyId, personName: 'Nora' }
+  const before = await look()
+  expect(before.body).toMatchObject({ email: edna.email, isConfirmed: false, messages: [message] })
+  expect((await allDeliveries(app, edna)).deliveries[0]!.state).toBe('held')
+  await app.call(accounts.verifyEmail, { params })
+  const after = await look()
+  expect(after.body).toMatchObject({ isConfirmed: true, messages: [message] })
+  const stranger = { token: 'a'.repeat(32) }
+  expect((await app.attempt(accounts.beforeVerifying, { params: stranger })).status).toBe(410)
+  app.clock.advance({ days: 8 })
+  expect((await look()).status).toBe(410)
+})
+
 test.each(['/sign-in', '/reset-password'] as const)(
   'whoever comes back by %s has pressed as well',
   async (page) => {

@@ -32,4 +32,9 @@ export { countPromises, firstPromises } from './promises.ts'
 export { countWaitingForMailServer, sendWaitingMessages } from './waiting-for-mail-server.ts'
 export { plannedFor } from './planned-time.ts'
 export { scheduleMessage } from './schedule-delivery.ts'
-export { arrangeWaiting, authorsWaitingForPress, waitingOf } from './waiting-for-press.ts'
+export {
+  arrangeWaiting,
+  authorsWaitingForPress,
+  waitingOf,
+  toArranged,
+} from './waiting-for-press.ts'

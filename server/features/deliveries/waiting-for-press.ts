@@ -26,7 +26,7 @@ export async function waitingOf({ db }: Actor, accountId: string): Promise<Arran
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('people', 'people.id', 'deliveries.person_id')
-    .select(['deliveries.id', 'message_id', 'given_name', 'surname'])
+    .select(['deliveries.id', 'deliveries.family_id', 'message_id', 'given_name', 'surname'])
     .select(['due_on', 'due_time', 'due_zone', 'due_at'])
     .where('author_id', '=', accountId)
     .where('state', '=', 'held')
@@ -34,14 +34,20 @@ export async function waitingOf({ db }: Actor, accountId: string): Promise<Arran
     .orderBy('due_at')
     .orderBy('deliveries.id')
     .execute()
-  return rows.map((row) => ({
-    deliveryId: row.id,
-    messageId: row.message_id,
-    personName: nameOf(row),
-    due: { on: row.due_on, at: row.due_time, zone: row.due_zone },
-    dueAt: row.due_at,
-  }))
+  return rows.map(toArranged)
 }
+
+type ArrangedRow = Pick<DeliveryRow, 'id' | 'family_id' | 'message_id' | 'due_at'> &
+  Pick<DeliveryRow, 'due_on' | 'due_time' | 'due_zone'> & { given_name: string; surname: string }
+
+export const toArranged = (row: ArrangedRow): Arranged => ({
+  deliveryId: row.id,
+  familyId: row.family_id,
+  messageId: row.message_id,
+  personName: nameOf(row),
+  due: { on: row.due_on, at: row.due_time, zone: row.due_zone },
+  dueAt: row.due_at,
+})
 
 /** Whose messages wait that were promised since. */
 export async function authorsWaitingForPress({ db }: System, sinceAt: string): Promise<string[]> {

@@ -7,6 +7,7 @@ import { serve, type App } from '#server/platform/http/serve.ts'
 import { outgoing } from '#server/platform/mail/outgoing.ts'
 import { disavow } from './disavow.ts'
 import { resetPassword } from './reset-password.ts'
+import { showPress } from './show-press.ts'
 import { useSignInLink } from './use-sign-in-link.ts'
 import { confirmByInvitation, verifyEmail } from './verify-email.ts'
 
@@ -17,6 +18,7 @@ export function reclaimingRoutes(app: App): void {
     const address = await resendVerification(actor, waiting)
     return { message: letterTo(outgoing(actor), address) }
   })
+  serve(app, accounts.beforeVerifying, (holder) => showPress(holder))
   serve(app, accounts.verifyEmail, (holder) => verifyEmail(holder))
   serve(
     app,
