@@ -12,3 +12,13 @@ export function messageName({ kind, title, forWhom, fileName }: Named): string {
   if (kind === 'file' && fileName) return fileName
   return kind === 'written' ? 'A written message' : 'A voice message'
 }
+
+const longestInSentence = 60
+
+/** A name within a sentence: a very long one ends after a whole word, so that the sentence is still read. */
+export function nameInSentence(name: string): string {
+  const letters = [...name]
+  if (letters.length <= longestInSentence) return name
+  const kept = letters.slice(0, longestInSentence).join('')
+  return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), longestInSentence / 2)).trimEnd()}…`
+}

@@ -1,5 +1,6 @@
 import { deviceZone } from '#contract/rules/date-looks.ts'
 import type { DeliveryView } from '#contract/deliveries/index.ts'
+import { nameInSentence } from '#contract/rules/message-name.ts'
 import type { Block } from '#contract/rules/quilt.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -31,7 +32,7 @@ export function NextDelivery({ familyId, delivery, name, facts, block }: NextDel
         <QuiltBlock block={block} stretched className="size-full max-sm:h-32" />
         <div className="grid content-center gap-4 p-6 sm:p-7">
           <h2 className="text-[clamp(1.7rem,3.2vw,2.3rem)] leading-[1.12] [overflow-wrap:anywhere] text-balance">
-            “{name}” reaches {person.name} {awayWords(due.on) || 'soon'}
+            “{nameInSentence(name)}” reaches {person.name} {awayWords(due.on) || 'soon'}
           </h2>
           <p className="text-on-panel-soft">
             On {bothClocks(at, { zone: due.zone, name: person.name }, deviceZone())}. {facts}.

@@ -47,7 +47,7 @@ export function KeepForm(props: KeepFormProps) {
     <form
       onSubmit={submit}
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_input]:scroll-mb-48"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,select,summary,button,a)]:scroll-mb-48"
     >
       {children}
       <ForWhom entries={entries} complaints={complaints} onChange={put} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDuration } from '#contract/rules/duration.ts'
+import { nameInSentence } from '#contract/rules/message-name.ts'
 import { useSession } from '#client/platform/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -59,7 +60,7 @@ export function TakesNotice() {
 
 function tell(take: Take): string {
   const length = take.durationMs > 0 ? ` (${formatDuration(take.durationMs / 1000)})` : ''
-  return `“${nameOf(take)}”${length} is on this device only.`
+  return `“${nameInSentence(nameOf(take))}”${length} is on this device only.`
 }
 
 /** Begun for somebody, it goes on where that was typed; otherwise one press keeps all there is. */
@@ -90,7 +91,9 @@ function KeepOne({ take }: { take: Take }) {
       void queryClient.invalidateQueries({ queryKey: ['messages'] })
       toast({
         title: 'Kept',
-        description: kept.elsewhere?.why ?? `“${nameOf(take)}” is a draft among your messages.`,
+        description:
+          kept.elsewhere?.why ??
+          `“${nameInSentence(nameOf(take))}” is a draft among your messages.`,
       })
     } else if (failure)
       toast({ title: 'Not kept yet', description: failure, variant: 'destructive' })

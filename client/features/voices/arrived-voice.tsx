@@ -31,7 +31,7 @@ export function ArrivedVoiceRow(props: ArrivedVoiceRowProps) {
           className="size-18 rounded-md"
         />
         <div>
-          <h3 className="text-xl [overflow-wrap:anywhere]">{heading}</h3>
+          <h3 className="line-clamp-3 text-xl [overflow-wrap:anywhere]">{heading}</h3>
           <p className="text-thread">
             {arrivedWords(voice.arrivedAt)}. {whoHears(voice)}
           </p>

@@ -58,7 +58,10 @@ export function Confirm({ open, plan, children }: ConfirmProps) {
     setBusy(false)
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <form
+      onSubmit={(event) => void submit(event)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 [&_:is(input,select,summary,button,a)]:scroll-mb-48"
+    >
       {children}
       {isSeal && isUnconfirmed ? (
         <WaitingForPress name={plan.people.map(calledName).join(', ')} isSeal />

@@ -1,6 +1,7 @@
 import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
 import type { Message } from '#contract/messages.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
+import { nameInSentence } from '#contract/rules/message-name.ts'
 import { PasskeyOffer } from '#client/features/accounts/passkey-offer.tsx'
 import {
   askedWords,
@@ -42,7 +43,8 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
           className="size-[min(6rem,22vw)] animate-sewn rounded-md"
         />
         <p className="text-xl">
-          <b className="[overflow-wrap:anywhere]">“{nameOf(message)}”</b> is safely kept.
+          <b className="[overflow-wrap:anywhere]">“{nameInSentence(nameOf(message))}”</b> is safely
+          kept.
         </p>
         {isAllDone && (
           <p className="col-span-2 text-xl">

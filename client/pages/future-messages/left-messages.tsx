@@ -75,8 +75,12 @@ function InOne({ family, heading = '' }: InOneProps) {
                 href={`/future-messages/${draft.id}${suffix}`}
                 className="grid min-h-floor gap-1 px-5 py-4 hover:bg-mist sm:px-6"
               >
-                <span className="text-lg font-[650] [overflow-wrap:anywhere]">{nameOf(draft)}</span>
-                <span className="text-thread">{whatOf(draft)} · for nobody yet</span>
+                <span className="line-clamp-2 text-lg font-[650] [overflow-wrap:anywhere]">
+                  {nameOf(draft)}
+                </span>
+                <span className="text-thread">
+                  {whatOf(draft)} · for {draft.forWhom || 'nobody yet'}
+                </span>
               </Link>
             </li>
           ))}
