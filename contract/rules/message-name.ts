@@ -20,5 +20,6 @@ export function nameInSentence(name: string): string {
   const letters = [...name]
   if (letters.length <= longestInSentence) return name
   const kept = letters.slice(0, longestInSentence).join('')
-  return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), longestInSentence / 2)).trimEnd()}…`
+  const end = kept.lastIndexOf(' ')
+  return `${(end > 0 ? kept.slice(0, end) : kept).trimEnd()}…`
 }
