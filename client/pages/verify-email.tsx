@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { accounts } from '#contract/accounts/index.ts'
 import type { Arranged } from '#contract/deliveries/index.ts'
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
@@ -8,6 +8,7 @@ import { choiceQuery } from '#contract/rules/subscription/subscription.ts'
 import { LinkAct, NoLink, useLinkToken } from '#client/features/accounts/link-page.tsx'
 import { askedIn } from '#client/features/subscriptions/asked-plan.ts'
 import { call } from '#client/platform/api.ts'
+import { failureWords, statusOf } from '#client/platform/failure-words.ts'
 import { session, useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -20,15 +21,18 @@ export default function VerifyEmailPage() {
   const token = useLinkToken()
   if (token) return <ThePress token={token} />
   return (
-    <Page narrow>
-      <PageHeading title={<ConfirmYourEmail />} />
-      <NoLink>
-        Please open this page with the link in our letter. No letter? Your settings can send it
-        again.
-      </NoLink>
-    </Page>
+    <WithoutPress>
+      Please open this page with the link in our letter. No letter? Your settings can send it again.
+    </WithoutPress>
   )
 }
+
+const WithoutPress = ({ children }: { children: ReactNode }) => (
+  <Page narrow>
+    <PageHeading title={<ConfirmYourEmail />} />
+    <NoLink>{children}</NoLink>
+  </Page>
+)
 
 /** What the press would do is read first and named; the same page then says that it is done. */
 function ThePress({ token }: { token: string }) {
@@ -44,6 +48,10 @@ function ThePress({ token }: { token: string }) {
   useEffect(() => {
     if (pressed && pressed.length > 0) document.querySelector('h1')?.focus()
   }, [pressed])
+  if (statusOf(before.error) === 410)
+    return (
+      <WithoutPress>{failureWords(before.error)} Your settings can send it again.</WithoutPress>
+    )
   return (
     <Page narrow>
       <PageHeading title={titleOf({ hasArranged, hasWaiting: waiting.length > 0 })} />

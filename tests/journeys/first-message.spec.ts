@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { confirmAddress } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 import { recorder, speakFor } from './support/recording.ts'
+import { inaccessible } from './support/soundness.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -78,6 +79,7 @@ test('a first message: recorded, kept for Nora, and the press on another device 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Now open your e-mail')
   await expect(page.getByText('Waiting for one press in your e-mail').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeVisible()
+  expect(await inaccessible(page)).toEqual([])
   await noOverflow(page)
   await page.setViewportSize({ width: 390, height: 450 })
   await expect(page.getByText(`Press the button in the letter`)).toBeInViewport({ ratio: 1 })
@@ -97,11 +99,13 @@ test('a first message: recorded, kept for Nora, and the press on another device 
   await tablet.reload()
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('It is arranged')
   await expect(tablet.getByText('goes on by itself')).toBeVisible()
+  expect(await inaccessible(tablet)).toEqual([])
   await elsewhere.close()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is arranged')
   await expect(page.getByText(/Goes out on/)).toBeVisible()
   await expect(page.getByText('Waiting for one press')).toHaveCount(0)
+  expect(await inaccessible(page)).toEqual([])
 })
 
 test('what is missing stands at its field, once, and the first of them has the focus', async ({
@@ -188,6 +192,7 @@ test('without a connection it is safe on this device, what was typed stays, and 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Keep it for Nora' }).click()
   await expect(page.getByText('Safe on this device.')).toBeVisible()
+  expect(await inaccessible(page)).toEqual([])
   await page.goto('/')
   await expect(page.getByRole('complementary', { name: 'A take on this device' })).toBeVisible()
   await context.setOffline(false)
