@@ -22,22 +22,16 @@ export function useKeepFor(take: Take, onKept: (draft: KeptDraft, wish: Wish) =>
   const isOnline = useOnline()
   const user = session.state === 'signed-in' ? session.user : undefined
   const [typed, setTyped] = useState(() => typedBefore(take))
-  const [complaints, setComplaints] = useState<Complaints>({})
   const [isBusy, setBusy] = useState(false)
   const [isSafeHere, setSafeHere] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { complaints, failure, ...troubles } = useTroubles()
   // Their own name stands there until they write another one, or take it away.
   const entries: KeepForEntries = { ...typed, from: typed.from ?? user?.displayName ?? '' }
 
   function put(change: Partial<KeepForEntries>) {
     const next = { ...typed, ...change }
     setTyped(next)
-    const named = Object.keys(change) as (keyof KeepForEntries)[]
-    setComplaints((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(([name]) => !named.includes(name as keyof KeepForEntries)),
-      ),
-    )
+    troubles.forget(Object.keys(change))
     takesStore.changeSoon(take.id, { forWhom: next.forWhom, plan: planOf(next) })
   }
 
@@ -47,19 +41,13 @@ export function useKeepFor(take: Take, onKept: (draft: KeptDraft, wish: Wish) =>
     setSafeHere(true)
   }
 
-  /** At the field it is about, or else beside the button. */
-  function sayWhere(field: keyof KeepForEntries | undefined, words: string): void {
-    if (field) setComplaints({ [field]: words })
-    else setFailure(words)
-  }
-
   async function accountId(): Promise<string | undefined> {
     if (user) return user.id
     try {
       return await makeAccount(entries)
     } catch (error) {
       if (error instanceof TypeError) await saySafeHere()
-      else sayWhere(fieldOfRefusal(error), failureWords(error))
+      else troubles.tell(fieldOfRefusal(error), failureWords(error))
       return undefined
     }
   }
@@ -67,8 +55,7 @@ export function useKeepFor(take: Take, onKept: (draft: KeptDraft, wish: Wish) =>
   async function keep(wish: Wish): Promise<void> {
     if (isBusy) return
     const wrong = complaintsAbout(entries, wish, { isGuest: !user, now: Date.now() })
-    setComplaints(wrong ?? {})
-    setFailure(undefined)
+    troubles.show(wrong ?? {})
     if (wrong) return
     if (!isOnline) return saySafeHere()
     setSafeHere(false)
@@ -86,6 +73,26 @@ export function useKeepFor(take: Take, onKept: (draft: KeptDraft, wish: Wish) =>
   }
 
   return { entries, put, complaints, failure, keep, isBusy, isGuest: !user, isSafeHere, isOnline }
+}
+
+/** What is wrong: at the fields it is about, or else beside the button. */
+function useTroubles() {
+  const [complaints, show] = useState<Complaints>({})
+  const [failure, setFailure] = useState<string>()
+  return {
+    complaints,
+    failure,
+    show: (wrong: Complaints) => {
+      show(wrong)
+      setFailure(undefined)
+    },
+    tell: (field: keyof KeepForEntries | undefined, words: string) =>
+      field ? show({ [field]: words }) : setFailure(words),
+    forget: (named: readonly string[]) =>
+      show((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !named.includes(name))),
+      ),
+  }
 }
 
 const planOf = ({ to, on, zone, from = '', ownEmail }: ReturnType<typeof typedBefore>) => ({
