@@ -98,6 +98,9 @@ const entrances = {
   }),
 }
 
+/** How many messages the page of one letter names. */
+export const mostNamed = 20
+
 /** What travels by mail. */
 const letters = {
   resendVerification: endpoint({
@@ -128,8 +131,8 @@ const letters = {
       email: z.string(),
       /** The press was made already. */
       isConfirmed: z.boolean(),
-      /** Those that wait for it, or that it has arranged. */
-      messages: z.array(arranged),
+      /** Those that wait for it, or that it has arranged: the next due of them. */
+      messages: z.array(arranged).check(z.maxLength(mostNamed)),
     }),
     limit: { max: 60, perSeconds: 900 },
   }),

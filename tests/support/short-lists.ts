@@ -137,7 +137,6 @@ export const unbounded: Readonly<Record<string, string>> = {
     'the captions of one recording',
   'GET /api/families/:familyId/vouchings .vouchings[]': 'who waits for one’s word',
   'GET /api/invitations/received .invitations[]': 'open offers to one address',
-  'GET /api/auth/verifications/:token .messages[]': 'what waited for one address',
   'POST /api/auth/verifications/:token .arranged[]': 'what waited for one address',
   'POST /api/families/:familyId/deliveries/:deliveryId/rehearsal .letters[]':
     'one rehearsal’s letters',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { accounts } from '#contract/accounts/index.ts'
+import { mostNamed, type accounts } from '#contract/accounts/index.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { deadLink } from '#server/features/accounts/index.ts'
 import { toArranged } from '#server/features/deliveries/index.ts'
@@ -34,8 +34,8 @@ export async function showPress(
   return {
     email: first.email,
     isConfirmed: first.used_at !== null,
-    messages: rows.flatMap((row) =>
-      row.delivery_id ? [toArranged({ ...row, id: row.delivery_id })] : [],
-    ),
+    messages: rows
+      .slice(0, mostNamed)
+      .flatMap((row) => (row.delivery_id ? [toArranged({ ...row, id: row.delivery_id })] : [])),
   }
 }
