@@ -48,14 +48,14 @@ export async function arrange(
 ): Promise<Message> {
   const [name, email, from] = [entries.forWhom, entries.to, entries.from].map((s) => s.trim())
   // Whoever only keeps it is held up by no half-typed address; a whole one isn't lost.
-  const isReached = name && (wish === 'without a day' ? isEmail(entries.to) : email)
+  const isWhole = wish !== 'without a day' || isEmail(entries.to)
   const lives = entries.zone && { zone: entries.zone }
   const { message, personId } = await call(arrangements.arrange, {
     params: { familyId, messageId: draft.id },
     body: {
       zone: deviceZone(),
       ...(from && { from }),
-      ...(isReached && { recipient: { name, email, ...lives } }),
+      ...(name && email && isWhole && { recipient: { name, email, ...lives } }),
       ...(wish === 'for a day' && { on: entries.on }),
     },
   })
