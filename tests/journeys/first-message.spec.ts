@@ -272,7 +272,7 @@ test('more choices are one fold away, and filled from what was typed', async ({ 
   // What is sealed can't wait for the press: the page asks for it, with the letter at hand, and then goes on.
   await page.getByLabel('After my passing').check()
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText('Then you can seal it')).toBeVisible()
+  await expect(page.getByText('Then you can go on with it')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Seal it' })).toHaveCount(0)
   await confirmAddress(page, email)

@@ -9,7 +9,7 @@ import { useOutgoing } from '#client/platform/outgoing.ts'
 
 interface WaitingForPressProps {
   name: string
-  /** What is sealed is promised only after the press: nothing of it waits yet. */
+  /** What can’t wait for the press: nothing of it is promised yet. */
   isSeal?: boolean
 }
 
@@ -33,7 +33,7 @@ export function WaitingForPress({ name, isSeal }: WaitingForPressProps) {
       <p className="text-lg">
         Here or on any other device: this page then goes on by itself.{' '}
         {isSeal
-          ? 'Then you can seal it; until then it stays a draft.'
+          ? 'Then you can go on with it; until then it stays a draft.'
           : `Until then nothing goes to ${name}.`}
       </p>
       <div>
