@@ -56,7 +56,7 @@ export const routes = [
   built('/legacy', 'account', () => import('./pages/legacy.tsx')),
   built('/family-tree', 'account', () => import('./pages/family-tree.tsx')),
   beingBuilt('/family-tree-builder', 'account'),
-  beingBuilt('/ancestry', 'account'),
+  built('/ancestry', 'account', () => import('./pages/ancestry.tsx')),
   built(
     ['/connections', '/family-connections'],
     'account',

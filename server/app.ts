@@ -48,6 +48,8 @@ import { comparisonsRoutes } from '#server/features/comparisons/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
 import { contributionsRoutes } from '#server/features/contributions/routes.ts'
 import { sharesRoutes } from '#server/features/shares/routes.ts'
+import { readKept } from '#server/features/tree-imports/index.ts'
+import { treeImportRoutes } from '#server/features/tree-imports/routes.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
 import { vaultRoutes } from '#server/features/vault/routes.ts'
 import { voicesRoutes } from '#server/features/voices/routes.ts'
@@ -105,7 +107,8 @@ function serveFeatures(app: App): void {
   leavingRoutes(app)
   familiesRoutes(app)
   peopleRoutes(app)
-  treeRoutes(app)
+  treeRoutes(app, readKept)
+  treeImportRoutes(app)
   onboardingRoutes(app)
   mediaRoutes(app)
   vaultRoutes(app)

@@ -35,6 +35,7 @@ import {
   writePlanNoticesJob,
 } from '#server/features/subscriptions/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/engine/jobs.ts'
+import { forgetImportsJob } from '#server/features/tree-imports/jobs.ts'
 import { emptyTrashJob, makePicturesJob } from '#server/features/vault/jobs.ts'
 import { forgetUnsentVoicesJob, prepareVoiceCopiesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
@@ -88,6 +89,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: prepareVoiceCopiesJob },
   { when: everyMinutes(1), job: makePicturesJob },
   { when: dailyAt('03:42'), job: emptyTrashJob },
+  { when: dailyAt('03:43'), job: forgetImportsJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
   { when: dailyAt('02:54'), job: forgetArrangedJob },

@@ -52,7 +52,7 @@ export const partnerships = [
     who: 'Genealogical societies',
     words: whenThere(
       'treeExchange',
-      'Trees that hold voices and sources, with GEDCOM in both directions.',
+      'Trees with GEDCOM in both directions; voices and sources on them are coming.',
       'Coming: trees that hold voices and sources, with GEDCOM in both directions.',
     ),
   },

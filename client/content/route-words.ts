@@ -192,9 +192,9 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
       'The same tree with a plus on every card: parents, partners, children, chosen kin.',
   },
   '/ancestry': {
-    title: 'Ancestry charts',
+    title: 'Family trees as files',
     description:
-      'Pedigree, descendant and fan charts, sources, GEDCOM files in and out, and posters.',
+      'Bring a tree from another genealogy program as a GEDCOM file, see first what is in it, and take yours with you.',
   },
   '/connections': {
     title: 'Family connections',

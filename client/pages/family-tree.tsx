@@ -2,6 +2,7 @@ import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { TreeRoom, TreeSkeletonCard } from '#client/features/tree/tree-room.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { TreeRecorder } from './tree-recorder.tsx'
@@ -17,7 +18,16 @@ export default function FamilyTreePage() {
         <CurrentFamily skeleton={<TreeSkeletonCard />}>
           {(family) => (
             <Covered key={family.id} familyId={family.id} capability="familyTree">
-              {(closed) => <TreeRoom family={family} closed={closed} Recorder={TreeRecorder} />}
+              {(closed) => (
+                <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+                  <TreeRoom family={family} closed={closed} Recorder={TreeRecorder} />
+                  {family.role !== 'viewer' && !closed && (
+                    <ButtonLink href="/ancestry" icon="upload" className="justify-self-start">
+                      Bring a GEDCOM file
+                    </ButtonLink>
+                  )}
+                </div>
+              )}
             </Covered>
           )}
         </CurrentFamily>

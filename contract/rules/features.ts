@@ -6,7 +6,6 @@ export const comingRoutes = [
   '/voice-ancestry',
   '/progress-tracking',
   '/family-tree-builder',
-  '/ancestry',
   '/family-recipes',
   '/scrapbook-generator',
   '/printing-services',

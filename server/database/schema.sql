@@ -3566,6 +3566,49 @@ create policy own on tree_changes for all to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 grant delete, insert, select, update (undone_at) on tree_changes to kinfold_serving;
 
+create table tree_import_pieces (
+  import_id uuid not null,
+  family_id uuid not null,
+  position integer not null,
+  bytes bytea not null,
+  constraint tree_import_pieces_pkey primary key (import_id, "position"),
+  constraint tree_import_pieces_family_id_import_id_fkey foreign key (family_id, import_id) references tree_imports(family_id, id) on delete cascade
+);
+create index tree_import_pieces_family_id on tree_import_pieces (family_id);
+alter table tree_import_pieces enable row level security;
+create policy editors on tree_import_pieces for all to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant delete, insert, select on tree_import_pieces to kinfold_serving;
+
+create table tree_imports (
+  id uuid not null,
+  family_id uuid not null,
+  account_id uuid,
+  name text not null,
+  version text not null,
+  year integer not null,
+  summary jsonb not null,
+  matches jsonb not null,
+  report bytea not null,
+  created_at timestamptz not null,
+  expires_at timestamptz,
+  people uuid[] not null default '{}'::uuid[],
+  partnerships uuid[] not null default '{}'::uuid[],
+  added_people uuid[] not null default '{}'::uuid[],
+  added_partnerships uuid[] not null default '{}'::uuid[],
+  added_parentages uuid[] not null default '{}'::uuid[],
+  constraint tree_imports_pkey primary key (id),
+  constraint tree_imports_of_family unique (family_id, id),
+  constraint tree_imports_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
+  constraint tree_imports_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+create index tree_imports_account_id on tree_imports (account_id) where account_id is not null;
+create index tree_imports_expires_at on tree_imports (expires_at) where expires_at is not null;
+alter table tree_imports enable row level security;
+create policy editors on tree_imports for all to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant delete, insert, select, update on tree_imports to kinfold_serving;
+
 create table upload_segments (
   upload_id uuid not null,
   from_byte bigint not null,

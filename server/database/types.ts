@@ -1282,6 +1282,32 @@ export interface TreeChangesTable {
   steps: ColumnType<unknown, string, string>
 }
 
+export interface TreeImportPiecesTable {
+  import_id: string
+  family_id: string
+  position: number
+  bytes: Buffer
+}
+
+export interface TreeImportsTable {
+  id: string
+  family_id: string
+  account_id: string | null
+  name: string
+  version: string
+  year: number
+  summary: ColumnType<unknown, string, string>
+  matches: ColumnType<unknown, string, string>
+  report: Buffer
+  created_at: string
+  expires_at: string | null
+  people: Generated<string[]>
+  partnerships: Generated<string[]>
+  added_people: Generated<string[]>
+  added_partnerships: Generated<string[]>
+  added_parentages: Generated<string[]>
+}
+
 export interface UploadSegmentsTable {
   upload_id: string
   from_byte: number
@@ -1550,6 +1576,8 @@ export interface Tables {
   transcription_settings: TranscriptionSettingsTable
   transcripts: TranscriptsTable
   tree_changes: TreeChangesTable
+  tree_import_pieces: TreeImportPiecesTable
+  tree_imports: TreeImportsTable
   upload_segments: UploadSegmentsTable
   uploads: UploadsTable
   vault_words: VaultWordsTable

@@ -159,6 +159,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     paperKey: `04${'ab'.repeat(64)}`,
   },
   'POST /api/families/:familyId/albums/:albumId/memories': { memoryIds: [randomUUID()] },
+  'POST /api/families/:familyId/tree/imports/:importId/bringing': { same: [] },
   'POST /api/families/:familyId/albums/:albumId/removals': { memoryIds: [randomUUID()] },
   'POST /api/shares/:token/contributions': {
     contributionId: randomUUID(),

@@ -22,6 +22,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     wayId: randomUUID(),
     partnershipId: randomUUID(),
     parentageId: randomUUID(),
+    importId: randomUUID(),
     invitationId: randomUUID(),
     'invitations/token': newToken(),
     mailId: randomUUID(),
@@ -81,10 +82,22 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
   return Object.assign(ids, await buildLinks(app, ids))
 }
 
-/** A partnership of the one person, and a child of it. */
+const counted = {
+  people: 1,
+  families: 0,
+  sources: 0,
+  media: 0,
+  firstYear: null,
+  lastYear: null,
+  kept: 0,
+  changed: 0,
+  unreadable: 0,
+}
+
+/** A partnership of the one person, a child of it, and a file that waits to be brought in. */
 async function buildTree(
   app: TestApp,
-  ids: Record<'familyId' | 'partnershipId' | 'parentageId' | 'personId', string>,
+  ids: Record<'familyId' | 'partnershipId' | 'parentageId' | 'personId' | 'importId', string>,
 ): Promise<void> {
   const { familyId: family_id, partnershipId: partnership_id } = ids
   const created_at = now(app)
@@ -95,4 +108,23 @@ async function buildTree(
   await insert(app, 'partners', partner)
   const parentage = { id: ids.parentageId, family_id, partnership_id, child_id: child.id }
   await insert(app, 'parentages', parentage)
+  await insert(app, 'tree_imports', {
+    id: ids.importId,
+    family_id,
+    name: 'lee.ged',
+    version: '5.5.1',
+    year: 2026,
+    summary: JSON.stringify(counted),
+    matches: '[]',
+    report: Buffer.alloc(0),
+    created_at,
+    expires_at: inAWeek(app),
+  })
+  const bytes = Buffer.from('0 HEAD\n0 @I1@ INDI\n1 NAME Ann /Lee/\n0 TRLR\n')
+  await insert(app, 'tree_import_pieces', {
+    import_id: ids.importId,
+    family_id,
+    position: 0,
+    bytes,
+  })
 }

@@ -176,6 +176,7 @@ export const foreignReads: readonly string[] = [
   'tree accounts',
   'tree kinships',
   'tree people',
+  'tree-imports people',
   'vault accounts',
   'vault media',
   'vault media_copies',

@@ -23,7 +23,7 @@ interface Held {
  */
 export async function assertSandboxRoom(
   editor: FamilyEditor,
-  adding: 'people' | 'messages' | { readonly bytes: number },
+  adding: 'people' | 'messages' | { readonly bytes: number } | { readonly people: number },
 ): Promise<void> {
   const { rows } = await sql<Held>`
     with box as (
@@ -44,7 +44,9 @@ export async function assertSandboxRoom(
   if (!held) return
   if (adding === 'people' && held.people >= sandboxRoom.people) throw full('people')
   if (adding === 'messages' && held.messages >= sandboxRoom.messages) throw full('messages')
-  if (typeof adding === 'object' && held.bytes + adding.bytes > sandboxRoom.bytes)
+  if (typeof adding === 'object' && 'people' in adding) {
+    if (held.people + adding.people > sandboxRoom.people) throw full('people')
+  } else if (typeof adding === 'object' && held.bytes + adding.bytes > sandboxRoom.bytes)
     throw full('files')
 }
 

@@ -5,6 +5,7 @@ import { deleteFindings } from '#server/features/nightly-check/index.ts'
 import { deleteMemorials } from '#server/features/memorials/index.ts'
 import { keepRecipientsOnly } from '#server/features/people/index.ts'
 import { deleteShares } from '#server/features/shares/index.ts'
+import { deleteImports } from '#server/features/tree-imports/index.ts'
 import { deleteTree } from '#server/features/tree/index.ts'
 import { deleteMemories } from '#server/features/vault/index.ts'
 import { deleteLinkedVoices } from '#server/features/voices/index.ts'
@@ -52,5 +53,6 @@ export async function closeWithPromises(system: System, familyId: string): Promi
   await deleteMemories(system, familyId)
   await deleteSharedFiles(system, familyId)
   await deleteTree(system, familyId)
+  await deleteImports(system, familyId)
   await keepRecipientsOnly(system, familyId)
 }

@@ -55,15 +55,13 @@ const whenAndWhere = ({ written, place }: { written: string; place: string }) =>
 ]
 
 export function personRecord(person: ToldPerson): Structure {
-  const { givenName, surname, nickname, sex, born, died, occupation } = person
+  const { sex, born, died, occupation } = person
   const hasBirth = born.written !== '' || born.place !== ''
   const hasDeath = died && (died.written !== '' || died.place !== '')
   return {
     ...made('INDI', '', [
-      made('NAME', `${slashless(givenName)} /${slashless(surname)}/`, textOr('NICK', nickname)),
-      ...person.names.map(({ kind, name }) =>
-        made('NAME', slashless(name), [made('TYPE', nameTypes[kind])]),
-      ),
+      mainNameRecord(person),
+      ...person.names.map(nameRecord),
       made('SEX', { unknown: 'U', male: 'M', female: 'F', other: 'X' }[sex]),
       ...(hasBirth ? [made('BIRT', '', whenAndWhere(born))] : []),
       ...(died ? [made('DEAT', hasDeath ? '' : 'Y', whenAndWhere(died))] : []),
@@ -78,6 +76,16 @@ export function personRecord(person: ToldPerson): Structure {
     id: person.id,
   }
 }
+
+export const mainNameRecord = ({
+  givenName,
+  surname,
+  nickname,
+}: Pick<ToldPerson, 'givenName' | 'surname' | 'nickname'>): Structure =>
+  made('NAME', `${slashless(givenName)} /${slashless(surname)}/`, textOr('NICK', nickname))
+
+export const nameRecord = ({ kind, name }: Life['names'][number]): Structure =>
+  made('NAME', slashless(name), [made('TYPE', nameTypes[kind])])
 
 /** A slash would end the family name. */
 const slashless = (name: string) => name.replaceAll('/', ' ')
@@ -99,7 +107,7 @@ const attributes: Partial<Record<LifeEvent['kind'], string>> = {
   home: 'RESI',
 }
 
-function eventRecord(event: LifeEvent): Structure {
+export function eventRecord(event: LifeEvent): Structure {
   const { kind, what } = event
   const parts = whenAndWhere(event)
   const attribute = attributes[kind]

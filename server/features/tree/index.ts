@@ -1,1 +1,11 @@
 export { deleteTree } from './delete-tree.ts'
+export { begin } from './changes.ts'
+export {
+  assertNoCircles,
+  couplesOf,
+  hasOtherLinks,
+  removeLinks,
+  type Added,
+} from './brought-links.ts'
+export { insertBrought, type Batch } from './insert-brought.ts'
+export type { Kept } from './kept-file.ts'

@@ -6,8 +6,14 @@ import { livingAmong } from './hidden.ts'
 import { readLinks, readPeople, type PersonRow, type TreeLinks } from './tree-store.ts'
 
 interface Told {
-  readonly people: readonly ToldPerson[]
-  readonly partnerships: readonly ToldPartnership[]
+  readonly people: readonly (ToldPerson & { readonly rowId: string })[]
+  readonly partnerships: readonly (ToldPartnership & { readonly rowId: string })[]
+}
+
+/** Ids of the new file, by whom they are of; each is given once. */
+export interface Xrefs {
+  readonly of: Map<string, string>
+  readonly taken: Set<string>
 }
 
 /** Everything a file may say, as it stands in the database. */
@@ -26,16 +32,20 @@ export async function readWhole(viewer: FamilyViewer): Promise<WholeTree> {
 }
 
 /** People and partnerships with all that happened. Those left out leave no trace, and no gap between the numbers. */
-export function toldOf({ rows, links, lives, now }: WholeTree, isLivingLeftOut: boolean): Told {
+export function toldOf(
+  { rows, links, lives, now }: WholeTree,
+  isLivingLeftOut: boolean,
+  xrefs: Xrefs = { of: new Map(), taken: new Set() },
+): Told {
   const isLeftOut = isLivingLeftOut ? livingAmong({ now: () => now }, rows, links) : () => false
-  const numbers: Numbers = { people: new Map(), partnerships: new Map() }
-  for (const place of rows.keys())
-    if (!isLeftOut(place)) numbers.people.set(place, `I${numbers.people.size + 1}`)
+  const numbers: Numbers = { people: new Map(), partnerships: new Map(), next: numbered(xrefs) }
+  for (const [place, { id }] of rows.entries())
+    if (!isLeftOut(place)) numbers.people.set(place, numbers.next('I', id))
   const partnerships = partnershipsIn({ rows, links, lives }, numbers)
   const linked = linksByPerson(links, numbers)
   const people = rows.flatMap((row, place) => {
     const id = numbers.people.get(place)
-    return id ? [personOf(row, { id, place, lives, linked })] : []
+    return id ? [{ ...personOf(row, { id, place, lives, linked }), rowId: row.id }] : []
   })
   return { people, partnerships }
 }
@@ -44,25 +54,40 @@ export function toldOf({ rows, links, lives, now }: WholeTree, isLivingLeftOut: 
 interface Numbers {
   readonly people: Map<number, string>
   readonly partnerships: Map<number, string>
+  readonly next: (letter: string, rowId: string) => string
+}
+
+/** The id that somebody has already, or the next that nobody has. */
+function numbered({ of, taken }: Xrefs): Numbers['next'] {
+  const last: Record<string, number> = {}
+  return (letter, rowId) => {
+    const known = of.get(rowId)
+    if (known !== undefined) return known
+    let number = (last[letter] ?? 0) + 1
+    while (taken.has(`${letter}${number}`)) number++
+    last[letter] = number
+    return `${letter}${number}`
+  }
 }
 
 /** Numbers each that is told. */
 function partnershipsIn(
   { rows, links: { partnerships }, lives }: Omit<WholeTree, 'now'>,
   numbers: Numbers,
-): ToldPartnership[] {
-  return partnerships.ids.flatMap((row, place): ToldPartnership[] => {
+): Told['partnerships'] {
+  return partnerships.ids.flatMap((row, place): Told['partnerships'] => {
     const all = partnerships.partners[place]!
     const partners = all.filter((one) => numbers.people.has(one))
     const children = partnerships.children[place]!.filter((one) => numbers.people.has(one))
     if (partners.length + children.length < 2) return []
     // A wedding is as much the other’s as one’s own.
     const isWhole = partners.length === all.length
-    const id = `F${numbers.partnerships.size + 1}`
+    const id = numbers.next('F', row)
     numbers.partnerships.set(place, id)
     return [
       {
         id,
+        rowId: row,
         isMarried: isWhole && partnershipKinds[partnerships.kinds[place]!] === 'married',
         partners: partners.map((one) => ({ id: numbers.people.get(one)!, sex: rows[one]!.sex })),
         children: children.map((one) => numbers.people.get(one)!),

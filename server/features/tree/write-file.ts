@@ -1,26 +1,48 @@
 import { encodeUtf8 } from '#contract/rules/tree/gedcom/encode-text.ts'
 import { readGedcom } from '#contract/rules/tree/gedcom/read-gedcom.ts'
-import { made } from '#contract/rules/tree/gedcom/structure.ts'
+import { made, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import { joined, writeGedcom } from '#contract/rules/tree/gedcom/write-gedcom.ts'
 import { writeStructure } from '#contract/rules/tree/gedcom/write-structure.ts'
-import { toldOf, type WholeTree } from './read-told.ts'
+import { toldOf, type WholeTree, type Xrefs } from './read-told.ts'
 import { headRecord, partnershipRecord, personRecord, senderRecord } from './gedcom-records.ts'
+import { openKept, type Kept } from './kept-file.ts'
+import { writeKept } from './write-kept.ts'
 
 export type Version = '5.5.1' | '7.0'
 
-/** The whole tree as a file for other programs. Nothing is read here: writing a large family takes its time. */
+interface Wish {
+  readonly version: Version
+  readonly isLivingLeftOut: boolean
+}
+
+/**
+ * The whole tree as a file for other programs. Nothing is read here: writing a large family takes its time. Records of
+ * files that were brought in go out as they came, as far as nothing was changed.
+ */
 export function writeFile(
   whole: WholeTree,
-  { version, isLivingLeftOut }: { version: Version; isLivingLeftOut: boolean },
+  { version, isLivingLeftOut }: Wish,
+  brought: readonly Kept[] = [],
 ): Uint8Array {
-  const told = toldOf(whole, isLivingLeftOut)
-  const records = [
-    headRecord,
-    senderRecord,
-    ...told.people.map(personRecord),
-    ...told.partnerships.map(partnershipRecord),
-    made('TRLR'),
-  ]
+  const xrefs: Xrefs = { of: new Map(), taken: new Set([senderRecord.id]) }
+  const files = brought.map((kept) => openKept(kept, xrefs))
+  const told = toldOf(whole, isLivingLeftOut, xrefs)
+  const now = new Map<string, Structure>()
+  for (const person of told.people) now.set(person.rowId, personRecord(person))
+  for (const couple of told.partnerships) now.set(couple.rowId, partnershipRecord(couple))
+  const own = [...now].filter(([id]) => !xrefs.of.has(id)).map(([, record]) => record)
+  const bytes = inVersion([headRecord, senderRecord, ...own, made('TRLR')], version)
+  if (files.length === 0) return bytes
+  const dialect = version === '7.0' ? 'seven' : 'five'
+  const end = bytes.length - encodeUtf8('0 TRLR\n').length
+  return joined([
+    bytes.subarray(0, end),
+    ...files.flatMap((file) => writeKept(file, now, dialect)),
+    bytes.subarray(end),
+  ])
+}
+
+function inVersion(records: readonly Structure[], version: Version): Uint8Array {
   const bytes = encodeUtf8(records.map((record) => writeStructure(record, 'five')).join(''))
   if (version === '5.5.1') return bytes
   const read = readGedcom(bytes)

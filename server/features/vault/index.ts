@@ -1,4 +1,4 @@
-export { isInMemories } from './people-store.ts'
+export { areInMemories, isInMemories } from './people-store.ts'
 export { makePicturesJob } from './jobs.ts'
 export { knownContents, requireSome } from './memory-store.ts'
 export { memoriesOf } from './memories-of.ts'

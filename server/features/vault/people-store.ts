@@ -29,6 +29,19 @@ export async function isInMemories(
   return found !== undefined
 }
 
+/** Whether any of these is, in a list as the database writes it. */
+export async function areInMemories(
+  { db, familyId }: FamilyEditor,
+  personIds: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ isAny: boolean }>`
+    select exists (select from memory_people
+      where family_id = ${familyId} and person_id = any(${personIds}::uuid[])) as "isAny"`.execute(
+    db,
+  )
+  return rows[0]!.isAny
+}
+
 /** Two who name people at once would each count without the other's. */
 async function onlyMe({ db, familyId }: FamilyEditor, memoryId: string): Promise<void> {
   await db

@@ -30,8 +30,8 @@ const findings = {
   'name-not-shown': ['changed', 'A name we can’t show: kept in the file, not shown.'],
   'too-many': ['kept', 'More than a card can show: kept in the file, not shown.'],
   'media-left': ['kept', 'A picture or another file: not brought in; the line is kept.'],
-  'source-kept': ['kept', 'A source: kept with its record, not shown in the tree.'],
-  'kept-with-record': ['kept', 'Kept as it is, not shown in the tree.'],
+  'source-kept': ['kept', 'A source: kept with its record and written back on export, not shown.'],
+  'kept-with-record': ['kept', 'Kept as it is and written back on export, not shown in the tree.'],
   'links-nobody': ['kept', 'A family that links nobody with anybody: kept, not drawn.'],
 } as const satisfies Record<string, readonly [Outcome, string]>
 

@@ -96,7 +96,8 @@ function rawWithout(file: GedcomFile, record: number, leftOut: ReadonlySet<strin
   return [...pieces, raw.subarray(at)]
 }
 
-function converted(
+/** One record in the new file’s version: its own bytes where they fit. */
+export function converted(
   file: GedcomFile,
   record: number,
   leftOut: ReadonlySet<string>,
@@ -130,7 +131,7 @@ function isLevelZero({ units, lines }: GedcomFile, line: number): boolean {
   return units[at] === 0x30 && units[at + 1]! <= 0x20
 }
 
-function inDialect(file: GedcomFile, structure: Structure, dialect: Dialect): Structure {
+export function inDialect(file: GedcomFile, structure: Structure, dialect: Dialect): Structure {
   if (isSeven(file) === (dialect === 'seven')) return structure
   return dialect === 'seven'
     ? convert(structure, saySeven, sayFive)

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+
+/** Many at once, as JSON rows whose columns are known to be sound: names that may be shown, days that were. */
+export async function bringPeople(editor: FamilyEditor, rows: string): Promise<void> {
+  await sql`
+    insert into people (id, family_id, given_name, surname, nickname, sex, born_on, born_words, born_place,
+      died_on, died_words, died_place, is_living, notes, created_at)
+    select id, ${editor.familyId}, given_name, surname, nickname, sex, born_on, born_words, born_place,
+      died_on, died_words, died_place, is_living, notes, ${editor.now()}
+    from json_to_recordset(${rows}::json) as row (id uuid, given_name text, surname text, nickname text, sex text,
+      born_on date, born_words text, born_place text, died_on date, died_words text, died_place text,
+      is_living boolean, notes text)`.execute(editor.db)
+}
+
+/**
+ * Puts many aside who came together (a list as the database writes it), and says how many; undefined, and nothing is
+ * changed, if any of them was written anew, or has an account, an address, chosen kin or a promise by now.
+ */
+export async function removeBrought(
+  editor: FamilyEditor,
+  ids: string,
+): Promise<number | undefined> {
+  const { db, familyId } = editor
+  const { rows } = await sql<{ isBuiltOn: boolean }>`
+    with who as (select people.id, version, account_id from people
+      join unnest(${ids}::uuid[]) as one (id) on one.id = people.id
+      where family_id = ${familyId} and removed_at is null)
+    select exists (select from who where version > 1 or account_id is not null)
+      or exists (select from contact_ways join who on who.id = person_id)
+      or exists (select from kinships join who on who.id in (person_id, relative_id))
+      or exists (select from deliveries join who on who.id in (person_id, alternate_id))
+      or exists (select from sealed_messages join who on who.id in (person_id, alternate_id)) as "isBuiltOn"`.execute(
+    db,
+  )
+  if (rows[0]!.isBuiltOn) return undefined
+  const { numAffectedRows } = await sql`
+    update people set removed_at = ${editor.now()}, version = version + 1
+    where family_id = ${familyId} and removed_at is null and id = any(${ids}::uuid[])`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,114 @@
+import { beforeEach, expect, it } from 'vitest'
+import { tree } from '#contract/tree.ts'
+import { treeImports, type TreeImport } from '#contract/tree-imports.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const app = await testServer()
+let joe: Person
+let params: { familyId: string }
+
+beforeEach(async () => {
+  joe = await newPerson(app)
+  params = { familyId: joe.familyId }
+})
+
+const records = `0 @P7@ INDI
+1 NAME Nils /Berg/
+1 SEX M
+1 BIRT
+2 DATE 12 MAR 1850
+2 SOUR @S1@
+1 DEAT Y
+1 _FAV  two spaces
+1 OCCU Weaver
+1 FAMS @F4@
+0 @P8@ INDI
+1 NAME Karin /Berg/
+1 DEAT Y
+1 FAMS @F4@
+1 NOTE a long
+2 CONC  note
+0 @P9@ INDI
+1 NAME Elsa /Berg/
+1 BIRT
+2 DATE 1990
+1 FAMC @F4@
+2 PEDI adopted
+0 @F4@ FAM
+1 HUSB @P7@
+1 WIFE @P8@
+1 CHIL @P9@
+1 MARR
+2 DATE 1875
+0 @S1@ SOUR
+1 TITL The parish book
+`
+const family = `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n${records}0 TRLR\n`
+
+const here = (path: string) => `/api/families/${params.familyId}/tree/${path}`
+
+async function bring(text: string): Promise<TreeImport> {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: here('imports?name=berg.ged'),
+    headers: { cookie: joe.cookie, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(text),
+  })
+  const { id: importId } = answer.json() as TreeImport
+  return app.call(treeImports.bring, {
+    as: joe,
+    params: { ...params, importId },
+    body: { same: [] },
+  })
+}
+const saved = async (query = '') =>
+  (await app.http.inject({ url: here(`gedcom?${query}`), headers: { cookie: joe.cookie } })).body
+
+it('records nobody touched go out with every byte, other programs’ tags and sources included', async () => {
+  await bring(family)
+  expect(await saved()).toContain(records)
+  const seven = await saved('version=7.0')
+  expect(seven).toContain('1 _FAV  two spaces')
+  expect(seven).toContain('0 @S1@ SOUR')
+  const without = await saved('living=without')
+  expect(without).not.toContain('Elsa')
+  expect(without).not.toContain('@P9@')
+  expect(without).toContain(records.slice(0, records.indexOf('0 @P9@')))
+})
+
+it('who was changed keeps what we don’t understand, and new people stand beside the file’s', async () => {
+  await bring(family)
+  const { people } = await app.call(tree.read, { as: joe, params })
+  const personId = people.ids[people.names.indexOf('Nils Berg')]!
+  const about = { as: joe, params: { ...params, personId } }
+  const { version } = await app.call(tree.life, about)
+  const work = { kind: 'work', what: 'Miller', written: '1880', place: '' } as const
+  await app.call(tree.writeLife, { ...about, body: { version, names: [], events: [work] } })
+  await app.call(tree.addKin, {
+    ...about,
+    body: { kind: 'parent', newPerson: { givenName: 'Olof' } },
+  })
+  const text = await saved()
+  const nils = text.slice(text.indexOf('0 @P7@'), text.indexOf('0 @P8@'))
+  expect(nils).toContain('1 OCCU Miller\n2 DATE 1880\n')
+  expect(nils).not.toContain('Weaver')
+  expect(nils).toContain('2 SOUR @S1@')
+  expect(nils).toContain('1 _FAV  two spaces')
+  expect(nils).toMatch(/1 FAMC @F\d+@/)
+  expect(text).toContain(records.slice(records.indexOf('0 @P8@')))
+  expect(text).toContain('1 NAME Olof //')
+})
+
+it('two files with the same ids go out beside each other, and come back as they were', async () => {
+  await bring(family)
+  await bring(family.replaceAll('Berg', 'Holm'))
+  const text = await saved()
+  expect(text).toContain(records)
+  expect(text).toContain('0 @P7_2@ INDI\n1 NAME Nils /Holm/')
+  expect(text).toContain('1 HUSB @P7_2@')
+  const again = await newPerson(app)
+  joe = again
+  params = { familyId: again.familyId }
+  expect(await bring(text)).toMatchObject({ people: 6, families: 2, unreadable: 0 })
+})

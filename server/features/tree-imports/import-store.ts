@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { mostImports, type ImportMatch, type TreeImport } from '#contract/tree-imports.ts'
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { conflict, notFound } from '#server/platform/errors.ts'
+import type { Preview, Summary } from './preview.ts'
+import { progressOf } from './progress.ts'
+
+const select = ({ db, familyId }: FamilyEditor) =>
+  db
+    .selectFrom('tree_imports')
+    .select(['id', 'name', 'version', 'year', 'summary', 'created_at', 'expires_at'])
+    .where('family_id', '=', familyId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+export const shown = ({ id, name, version, summary, created_at, expires_at }: Row): TreeImport => ({
+  id,
+  name,
+  version,
+  ...(summary as unknown as Summary),
+  state: expires_at === null ? 'brought' : 'waiting',
+  addedAt: created_at,
+  waitsUntil: expires_at,
+  progress: progressOf(id),
+})
+
+/** Those that are brought in, and those that wait. */
+export async function listImports(editor: FamilyEditor): Promise<TreeImport[]> {
+  const rows = await select(editor)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', editor.now())]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostImports * 2)
+    .execute()
+  return rows.map(shown)
+}
+
+export async function findImport(editor: FamilyEditor, id: string): Promise<Row> {
+  const row = await select(editor).where('id', '=', id).executeTakeFirst()
+  if (!row || (row.expires_at !== null && row.expires_at <= editor.now()))
+    throw notFound('We couldn’t find that file. Files wait for seven days; please choose it again.')
+  return row
+}
+
+/** Only one at a time changes what became of it. */
+export async function lockImport(editor: FamilyEditor, id: string): Promise<Row> {
+  await sql`select from tree_imports where family_id = ${editor.familyId} and id = ${id} for update`.execute(
+    editor.db,
+  )
+  return findImport(editor, id)
+}
+
+export async function matchesOf(editor: FamilyEditor, id: string): Promise<ImportMatch[]> {
+  const { matches } = await editor.db
+    .selectFrom('tree_imports')
+    .select('matches')
+    .where('family_id', '=', editor.familyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return matches as unknown as ImportMatch[]
+}
+
+export async function reportOf(editor: FamilyEditor, id: string): Promise<Uint8Array> {
+  await findImport(editor, id)
+  const { report } = await editor.db
+    .selectFrom('tree_imports')
+    .select('report')
+    .where('family_id', '=', editor.familyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return report
+}
+
+export async function assertRoom({ db, familyId, now }: FamilyEditor): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from tree_imports
+    where family_id = ${familyId} and expires_at > ${now()}`.execute(db)
+  if (rows[0]!.count >= mostImports)
+    throw conflict(
+      `${mostImports} files wait to be brought in already. Please bring one in or put one away first.`,
+    )
+}
+
+interface NewImport extends Pick<Preview, 'version' | 'summary' | 'report'> {
+  readonly name: string
+  readonly year: number
+  readonly expiresAt: string
+  readonly matches: readonly ImportMatch[]
+}
+
+export async function insertImport(editor: FamilyEditor, told: NewImport): Promise<string> {
+  const id = editor.newId()
+  await editor.db
+    .insertInto('tree_imports')
+    .values({
+      id,
+      family_id: editor.familyId,
+      account_id: editor.accountId,
+      name: told.name,
+      version: told.version.slice(0, 20),
+      year: told.year,
+      summary: JSON.stringify(told.summary),
+      matches: JSON.stringify(told.matches),
+      report: Buffer.from(told.report),
+      created_at: editor.now(),
+      expires_at: told.expiresAt,
+    })
+    .execute()
+  return id
+}
+
+const pieceSize = 256 * 1024
+
+export async function writePieces(
+  { db, familyId: family_id }: FamilyEditor,
+  import_id: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  for (let at = 0, position = 0; at < bytes.length; at += pieceSize, position++) {
+    const piece = Buffer.from(bytes.subarray(at, at + pieceSize))
+    await db
+      .insertInto('tree_import_pieces')
+      .values({ import_id, family_id, position, bytes: piece })
+      .execute()
+  }
+}
+
+/** One piece after the other, so that unpacking them holds nobody up. */
+export async function readPieces({ db, familyId }: FamilyViewer, id: string): Promise<Uint8Array> {
+  const pieces: Buffer[] = []
+  for (;;) {
+    const piece = await db
+      .selectFrom('tree_import_pieces')
+      .select('bytes')
+      .where('family_id', '=', familyId)
+      .where('import_id', '=', id)
+      .where('position', '=', pieces.length)
+      .executeTakeFirst()
+    if (!piece) return new Uint8Array(Buffer.concat(pieces))
+    pieces.push(piece.bytes)
+  }
+}
+
+export async function deleteImport({ db, familyId }: FamilyEditor, id: string): Promise<void> {
+  await db
+    .deleteFrom('tree_imports')
+    .where('family_id', '=', familyId)
+    .where('id', '=', id)
+    .execute()
+}

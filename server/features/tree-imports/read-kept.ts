@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Kept } from '#server/features/tree/index.ts'
+import type { FamilyViewer } from '#server/platform/actors.ts'
+import { readPieces } from './import-store.ts'
+
+interface Row {
+  readonly id: string
+  readonly year: number
+  readonly people: string[]
+  readonly partnerships: string[]
+  readonly added: string[]
+}
+
+/** Files that are in the tree, the first one first; viewers, to whom notes aren’t shown, are told of none. */
+export async function readKept(viewer: FamilyViewer): Promise<Kept[]> {
+  if (viewer.role === 'viewer') return []
+  const { rows } = await sql<Row>`
+    select id, year, people, partnerships, added_people as added from tree_imports
+    where family_id = ${viewer.familyId} and expires_at is null order by created_at, id`.execute(
+    viewer.db,
+  )
+  const kept: Kept[] = []
+  for (const { id, added, ...row } of rows)
+    kept.push({ ...row, added: new Set(added), bytes: await readPieces(viewer, id) })
+  return kept
+}

@@ -1,0 +1,123 @@
+import { convert } from '#contract/rules/tree/gedcom/convert.ts'
+import { encodeUtf8 } from '#contract/rules/tree/gedcom/encode-text.ts'
+import { endOf, idOf, isSeven, pointerOf, tagOf } from '#contract/rules/tree/gedcom/gedcom-file.ts'
+import { structureOf, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
+import { sayFive } from '#contract/rules/tree/gedcom/to-five.ts'
+import { saySeven } from '#contract/rules/tree/gedcom/to-seven.ts'
+import { converted, inDialect } from '#contract/rules/tree/gedcom/write-gedcom.ts'
+import { writeStructure, type Dialect } from '#contract/rules/tree/gedcom/write-structure.ts'
+import { eventRecord, mainNameRecord, nameRecord } from './gedcom-records.ts'
+import { saidBy, type KeptFile, type Whose } from './kept-file.ts'
+
+/** Records of a file that was brought in: the very bytes where nothing was changed since, and nothing lost where it was. */
+export function writeKept(
+  kept: KeptFile,
+  now: ReadonlyMap<string, Structure>,
+  dialect: Dialect,
+): Uint8Array[] {
+  const { file, whose, renamed } = kept
+  const said = saidBy(kept)
+  const leftOut = new Set<string>()
+  for (const [record, line] of file.records.entries()) {
+    const who = whose.get(record)
+    if (who && !now.has(who.id)) leftOut.add(idOf(file, line))
+  }
+  const written = new Set<string>()
+  return [...file.records.entries()].flatMap(([record, line]) => {
+    const tag = tagOf(file, line)
+    if (tag === 'TRLR' || (tag === 'HEAD' && record === 0)) return []
+    const who = whose.get(record)
+    const current = who && now.get(who.id)
+    if (who && (!current || written.has(who.id))) return []
+    if (who) written.add(who.id)
+    const before = who && (who.isPerson ? said.people : said.partnerships)[who.at]
+    const changes = current && before ? differences(before, current) : none
+    if (changes === none && !mentions(kept, record))
+      return converted(file, record, leftOut, dialect)
+    const own = structureOf(file, line)
+    const parts = own.parts.filter((_, at) => !who || !isGone(kept, who, { own, at }, changes.gone))
+    const came = changes.added.map((part) =>
+      isSeven(file) ? convert(part, saySeven, sayFive, own.tag) : part,
+    )
+    const whole = renamedIn({ ...own, parts }, renamed, leftOut)
+    const merged = { ...whole, parts: [...came, ...whole.parts] }
+    return [encodeUtf8(writeStructure(inDialect(file, merged, dialect), dialect))]
+  })
+}
+
+interface Changes {
+  readonly gone: ReadonlySet<string>
+  readonly added: readonly Structure[]
+}
+const none: Changes = { gone: new Set(), added: [] }
+
+const lineOf = (part: Structure) => writeStructure(part, 'five', 1)
+
+/** What our tree says of somebody now and didn’t say when they came, and the other way round. */
+function differences(before: Structure, now: Structure): Changes {
+  const [old, current] = [before.parts.map(lineOf), now.parts.map(lineOf)]
+  const gone = new Set(old.filter((line) => !current.includes(line)))
+  const added = now.parts.filter((_, at) => !old.includes(current[at]!))
+  return gone.size === 0 && added.length === 0 ? none : { gone, added }
+}
+
+interface Place {
+  readonly own: Structure
+  readonly at: number
+}
+
+const links = new Set(['FAMC', 'FAMS', 'HUSB', 'WIFE', 'CHIL'])
+
+/** Whether a part of the record says what our tree doesn’t say any more. What we never said stays. */
+function isGone(
+  kept: KeptFile,
+  who: Whose,
+  { own, at }: Place,
+  gone: ReadonlySet<string>,
+): boolean {
+  if (gone.size === 0) return false
+  const part = own.parts[at]!
+  const pointer = kept.renamed.get(part.pointer) ?? part.pointer
+  if (links.has(part.tag))
+    return [...gone].some((line) => line.startsWith(`1 ${part.tag} @${pointer}@`))
+  const isTold = (told: Structure) => gone.has(lineOf(told))
+  if (!who.isPerson)
+    return kept.brought.partnerships[who.at]!.events.some(
+      (event) => event.part === at && isTold(eventRecord(event)),
+    )
+  // Of somebody who was there before, the file’s own words go along beside the family’s.
+  if (!kept.added.has(who.id)) return false
+  const person = kept.brought.people[who.at]!
+  const began = (tag: string) => [...gone].some((line) => line.startsWith(`1 ${tag}`))
+  if (part.tag === 'SEX') return began('SEX')
+  if (at === person.born.part) return began('BIRT')
+  if (at === person.died?.part) return began('DEAT')
+  if (at === person.namePart) return isTold(mainNameRecord(person))
+  return (
+    person.names.some((name) => name.part === at && isTold(nameRecord(name))) ||
+    person.events.some((event) => event.part === at && isTold(eventRecord(event)))
+  )
+}
+
+/** Under the ids of the new file, and without what points to those who aren’t in it. */
+const renamedIn = (
+  structure: Structure,
+  renamed: ReadonlyMap<string, string>,
+  leftOut: ReadonlySet<string>,
+): Structure => ({
+  ...structure,
+  id: renamed.get(structure.id) ?? structure.id,
+  pointer: renamed.get(structure.pointer) ?? structure.pointer,
+  parts: structure.parts
+    .filter(({ pointer }) => pointer === '' || !leftOut.has(pointer))
+    .map((part) => renamedIn(part, renamed, leftOut)),
+})
+
+function mentions({ file, renamed }: KeptFile, record: number): boolean {
+  if (renamed.size === 0) return false
+  const first = file.records[record]!
+  if (renamed.has(idOf(file, first))) return true
+  for (let line = first, end = endOf(file, first); line < end; line++)
+    if (renamed.has(pointerOf(file, line))) return true
+  return false
+}

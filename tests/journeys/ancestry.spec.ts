@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { newcomer, signUp } from './support/people.ts'
+import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+
+const family = `0 HEAD
+1 GEDC
+2 VERS 5.5.1
+0 @I1@ INDI
+1 NAME Nils /Berg/
+1 BIRT
+2 DATE 12 MAR 1850
+1 DEAT
+2 DATE ABT 1920
+1 FAMS @F1@
+0 @I2@ INDI
+1 NAME Karin /Berg/
+1 FAMS @F1@
+1 FAMC @F9@
+0 @I3@ INDI
+1 NAME Elsa /Berg/
+1 BIRT
+2 DATE 1990
+1 FAMC @F1@
+1 _FAV yes
+0 @F1@ FAM
+1 HUSB @I1@
+1 WIFE @I2@
+1 CHIL @I3@
+0 TRLR
+`
+
+test('a tree from another program is looked at, joined with who is there, brought in and taken back', async ({
+  page,
+}) => {
+  await signUp(page, newcomer('elsa'))
+  await page.goto('/connections?add')
+  await page.getByLabel('First name').fill('Elsa')
+  await page.getByLabel('Family name').fill('Berg')
+  await page.getByRole('button', { name: 'Add them' }).click()
+  await expect(page.getByRole('heading', { name: 'Elsa Berg', exact: true })).toBeVisible()
+  await page.goto('/family-tree')
+  await page.getByRole('link', { name: 'Bring a GEDCOM file' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Family trees as files')
+
+  const file = page.getByLabel('A GEDCOM file')
+  const sent = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(text),
+  })
+  await file.setInputFiles(sent('letter.ged', 'Dear Elsa'))
+  await expect(page.getByRole('alert').getByText('This isn’t a GEDCOM file')).toBeVisible()
+
+  await file.setInputFiles(sent('berg.ged', family))
+  await expect(page.getByText('3 people in 1 family, 1850–1990.')).toBeVisible()
+  await expect(page.getByText('1 line couldn’t be read')).toBeVisible()
+  const lines = page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem')
+  await expect(lines).toHaveText([/Line 14.*Not read.*Points to a record/])
+  await page.getByLabel('Show').selectOption('all')
+  await expect(lines).toHaveCount(2)
+  expect([
+    ...(await tooWide(page)),
+    ...(await tooSmall(page)),
+    ...(await inaccessible(page)),
+  ]).toEqual([])
+
+  await page.getByText(/^The same as Elsa Berg/).click()
+  await page.getByRole('button', { name: 'Bring in 2 people' }).click()
+  await expect(page.getByText('All of it is in your tree.')).toBeVisible()
+  await page.getByRole('link', { name: 'See the tree' }).click()
+  await page.getByRole('tab', { name: 'List' }).click()
+  const everyone = page.getByRole('list', { name: 'Everyone in the tree' }).getByRole('listitem')
+  await expect(everyone).toHaveText([/Nils/, /Karin/, /Elsa/])
+
+  await page.goto('/ancestry')
+  await page.getByRole('button', { name: /^Look at it/ }).click()
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(page.getByText('All of it is taken back').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bring in 3 people' })).toBeVisible()
+  await page.getByRole('button', { name: 'Put this file away' }).click()
+  await expect(page.getByText('Files so far')).toHaveCount(0)
+})
