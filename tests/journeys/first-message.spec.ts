@@ -131,7 +131,7 @@ async function tellsOfThePress(page: Page): Promise<void> {
   const held = page.getByRole('region', { name: 'Held' })
   await expect(held).toContainText('Waiting for one press in your e-mail')
   await held.getByRole('link').first().click()
-  const plan = page.getByRole('region', { name: 'For Nora' })
+  const plan = page.getByRole('region', { name: 'For Nora', exact: true })
   await expect(plan).toContainText('Waiting for one press in your e-mail')
   await expect(plan.getByRole('button', { name: 'Call it off' })).toBeVisible()
   await expect(plan.getByRole('button', { name: /Another day|Send it now/ })).toHaveCount(0)
