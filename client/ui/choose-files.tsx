@@ -8,6 +8,8 @@ interface ChooseFilesProps {
   accept: string
   /** Takes one file to where it belongs. */
   send: (file: File) => Promise<void>
+  /** What became of so many, in words. */
+  wentWords?: (count: number) => string
 }
 
 type Choosing =
@@ -15,8 +17,10 @@ type Choosing =
   | { readonly state: 'sending'; readonly name: string }
   | { readonly state: 'failed'; readonly failures: readonly string[] }
 
+const inWords = (count: number) => (count === 1 ? 'It is in' : `${count} files are in`)
+
 /** Files, one after the other; what can't go in is named, and the rest goes on. */
-export function ChooseFiles({ label, accept, send }: ChooseFilesProps) {
+export function ChooseFiles({ label, accept, send, wentWords = inWords }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   const [choosing, setChoosing] = useState<Choosing>({ state: 'idle' })
   const isSending = choosing.state === 'sending'
@@ -32,7 +36,7 @@ export function ChooseFiles({ label, accept, send }: ChooseFilesProps) {
     }
     setChoosing(failures.length > 0 ? { state: 'failed', failures } : { state: 'idle' })
     const went = files.length - failures.length
-    if (went > 0) toast({ title: went === 1 ? 'It is in' : `${went} files are in` })
+    if (went > 0) toast({ title: wentWords(went) })
   }
   return (
     <>

@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type ComponentType, type FormEvent } from 'react'
+import type { OpenedShare } from '#contract/shares.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { failureWords, statusOf } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -12,13 +13,24 @@ import { TextInput } from '#client/ui/text-input.tsx'
 import { useOpened } from './queries.ts'
 import { SharedPictures } from './shared-pictures.tsx'
 
+interface HeldRoomProps {
+  token: string
+  /** Where guests may send something, what the page brings along for that. */
+  Taking: ComponentType<{ token: string; share: OpenedShare }>
+}
+
 /** Where a shared link leads: a password where it has one, and then its pictures and nothing else. */
-export function HeldRoom({ token }: { token: string }) {
+export function HeldRoom({ token, Taking }: HeldRoomProps) {
   const [password, setPassword] = useState<string>()
   const query = useOpened(token, password)
   const status = statusOf(query.error)
   if (status === 404) return <NotInUse />
-  if (query.data?.isLocked === false) return <SharedPictures token={token} share={query.data} />
+  if (query.data?.isLocked === false)
+    return (
+      <SharedPictures token={token} share={query.data}>
+        {query.data.mayContribute && <Taking token={token} share={query.data} />}
+      </SharedPictures>
+    )
   if (query.data?.isLocked || password !== undefined)
     return (
       <Locked

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Share } from '#contract/shares.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { inWords } from '#client/platform/failure-words.ts'
@@ -10,11 +11,34 @@ import { ShowMore } from '#client/ui/show-more.tsx'
 import { dateWords } from '#client/ui/size-words.ts'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { useRevoke, useShares } from './queries.ts'
+import { ShareDialog } from './share-dialog.tsx'
 import { ShareLink } from './share-link.tsx'
 
 /** Every link the family gave out, and how to end each. */
 export function LinksRoom({ familyId }: { familyId: string }) {
   const list = useShares(familyId)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <Button icon="plus" onClick={() => setAsking(true)}>
+          Ask guests for their photos
+        </Button>
+      </div>
+      <ShareDialog
+        familyId={familyId}
+        memoryIds={isAsking ? nothing : undefined}
+        onClose={() => setAsking(false)}
+      />
+      <Links familyId={familyId} list={list} />
+    </div>
+  )
+}
+
+// A link that only takes.
+const nothing: readonly string[] = []
+
+function Links({ familyId, list }: { familyId: string; list: ReturnType<typeof useShares> }) {
   return (
     <Loaded
       query={list}
@@ -68,11 +92,13 @@ function stateWords({ state, expiresAt }: Share): string {
     : `Open until ${dateWords(expiresAt)}.`
 }
 
-function factsOf({ count, hasPassword, mayDownload, opens, openedAt, madeBy, madeAt }: Share) {
+function factsOf(share: Share) {
+  const { count, hasPassword, mayDownload, mayContribute, opens, openedAt, madeBy, madeAt } = share
   return [
-    count === 1 ? 'one memory' : `${count} memories`,
+    ...(count === 0 && mayContribute ? [] : [count === 1 ? 'one memory' : `${count} memories`]),
+    ...(mayContribute ? ['guests may send theirs'] : []),
     hasPassword ? 'with a password' : 'without a password',
-    mayDownload ? 'may be saved' : 'to look at',
+    ...(count > 0 ? [mayDownload ? 'may be saved' : 'to look at'] : []),
     opens === 0
       ? 'not opened yet'
       : `opened ${opens === 1 ? 'once' : `${opens} times`}, last on ${dateWords(openedAt!)}`,

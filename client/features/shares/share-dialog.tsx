@@ -30,11 +30,19 @@ export function ShareDialog({ familyId, memoryIds, onClose }: ShareDialogProps) 
     <Dialog
       open={memoryIds !== undefined}
       onOpenChange={(open) => !open && close()}
-      title={made ? 'Your link is ready' : 'Share by a link'}
+      title={
+        made
+          ? 'Your link is ready'
+          : memoryIds?.length === 0
+            ? 'Ask guests for theirs'
+            : 'Share by a link'
+      }
       description={
         made
           ? 'Give it to whom you like. You find it again under “Shared links”, and can end it there.'
-          : `Whoever has the link sees ${countWords(memoryIds?.length ?? 0)}, with the words and the date of each. Where a photo was taken, and by which camera, leaves with none of them.`
+          : memoryIds?.length === 0
+            ? 'Whoever has the link can send you photos, films and their voice. It waits in your tray, and is in the vault once you take it.'
+            : `Whoever has the link sees ${countWords(memoryIds?.length ?? 0)}, with the words and the date of each. Where a photo was taken, and by which camera, leaves with none of them.`
       }
     >
       {made ? (
@@ -74,7 +82,10 @@ function ShareForm({ familyId, memoryIds, onMade }: ShareFormProps) {
   const [title, setTitle] = useState('')
   const [days, setDays] = useState(String(usualDays))
   const [password, setPassword] = useState('')
-  const [mayDownload, setMayDownload] = useState(false)
+  const [rights, setRights] = useState({
+    mayDownload: false,
+    mayContribute: memoryIds.length === 0,
+  })
   const make = useMakeShare(familyId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -82,14 +93,13 @@ function ShareForm({ familyId, memoryIds, onMade }: ShareFormProps) {
       title,
       memoryIds: [...memoryIds],
       days: Number(days),
-      mayDownload,
-      mayContribute: false,
+      ...rights,
     }
     make.mutate({ ...body, ...(password && { password }) }, { onSuccess: onMade })
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label="What is it?" hint="It stands above the pictures.">
+      <Field label="What is it?" hint="It stands above the page.">
         <TextInput
           required
           maxLength={100}
@@ -114,11 +124,7 @@ function ShareForm({ familyId, memoryIds, onMade }: ShareFormProps) {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
       </Field>
-      <Checkbox
-        label="They may save them"
-        checked={mayDownload}
-        onChange={(event) => setMayDownload(event.currentTarget.checked)}
-      />
+      {memoryIds.length > 0 && <Rights rights={rights} onChange={setRights} />}
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {make.error && failureWords(make.error)}
       </p>
@@ -128,3 +134,25 @@ function ShareForm({ familyId, memoryIds, onMade }: ShareFormProps) {
     </form>
   )
 }
+
+interface RightsProps {
+  rights: { readonly mayDownload: boolean; readonly mayContribute: boolean }
+  onChange: (rights: RightsProps['rights']) => void
+}
+
+/** What guests may do besides looking. */
+const Rights = ({ rights, onChange }: RightsProps) => (
+  <div>
+    <Checkbox
+      label="They may save them"
+      checked={rights.mayDownload}
+      onChange={(event) => onChange({ ...rights, mayDownload: event.currentTarget.checked })}
+    />
+    <Checkbox
+      label="They may send you theirs"
+      hint="What they send waits in your tray, and is in the vault once you take it."
+      checked={rights.mayContribute}
+      onChange={(event) => onChange({ ...rights, mayContribute: event.currentTarget.checked })}
+    />
+  </div>
+)

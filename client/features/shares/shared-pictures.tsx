@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import type { OpenedShare, SharedMemory } from '#contract/shares.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -28,17 +28,21 @@ const nameOf = ({ kind, caption, ...day }: SharedMemory) =>
 const few = 6
 
 /** What a family shows by a link, the oldest first. */
-export function SharedPictures({ token, share }: SharedPicturesProps) {
+export function SharedPictures({
+  token,
+  share,
+  children,
+}: SharedPicturesProps & { children?: ReactNode }) {
   const [shown, setShown] = useState<number>()
-  const { title, familyName, expiresAt, memories } = share
+  const { title, familyName, expiresAt, memories, mayContribute } = share
   return (
     <Page>
       <PageHeading
         title={title}
-        lead={`Shared with you by ${familyName}, until ${dateWords(expiresAt)}.`}
+        lead={`${memories.length === 0 && mayContribute ? 'Opened for you' : 'Shared with you'} by ${familyName}, until ${dateWords(expiresAt)}.`}
       />
       {memories.length === 0 ? (
-        <p>Nothing of it is there any more.</p>
+        !mayContribute && <p>Nothing of it is there any more.</p>
       ) : (
         <ul
           className={classNames(
@@ -67,6 +71,7 @@ export function SharedPictures({ token, share }: SharedPicturesProps) {
         </ul>
       )}
       <Shown {...{ token, share, index: shown, onMove: setShown }} />
+      {children && <div className={memories.length > 0 ? 'mt-10' : ''}>{children}</div>}
     </Page>
   )
 }
@@ -79,6 +84,7 @@ interface TileProps {
 
 function SharedTile({ memory, src, onOpen }: TileProps) {
   const { aspect, colour, hasPicture, kind } = memory
+  const [isGone, setGone] = useState(false)
   return (
     <button
       type="button"
@@ -87,8 +93,14 @@ function SharedTile({ memory, src, onOpen }: TileProps) {
       style={{ aspectRatio: aspect / 100, backgroundColor: colour ?? undefined }}
       className="relative block w-full overflow-hidden rounded-sm bg-hair focus-visible:outline-4 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
-      {hasPicture ? (
-        <img src={src} alt="" loading="lazy" className="size-full object-cover" />
+      {hasPicture && !isGone ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          onError={() => setGone(true)}
+          className="size-full object-cover"
+        />
       ) : (
         <span className="p-2">{nameOf(memory)}</span>
       )}
@@ -148,6 +160,14 @@ function Shown({ token, share, index, onMove }: ShownProps) {
 
 function Large({ token, share, memory }: SharedPicturesProps & { memory: SharedMemory }) {
   const large = addressOf({ token, share }, memory.id, 'picture', '&size=large')
+  const [gone, setGone] = useState<string>()
+  if (gone === memory.id)
+    return (
+      <p role="alert">
+        This couldn’t be shown. Perhaps the link was ended meanwhile, or your connection is gone:
+        please load the page again.
+      </p>
+    )
   if (memory.hasFilm && memory.kind === 'video')
     return (
       <FilmPlayer
@@ -166,6 +186,7 @@ function Large({ token, share, memory }: SharedPicturesProps & { memory: SharedM
       key={memory.id}
       src={large}
       alt={nameOf(memory)}
+      onError={() => setGone(memory.id)}
       className="max-h-[65dvh] w-full object-contain"
     />
   )

@@ -19,8 +19,9 @@ interface BulkDialogProps {
   kind: BulkKind | undefined
   count: number
   onClose: () => void
-  onChange: (change: Omit<MemoryChange, 'id'>) => void
-  onPut: (into: { albumId: string } | { title: string }) => void
+  /** Both answer whether it was done. */
+  onChange: (change: Omit<MemoryChange, 'id'>) => Promise<boolean>
+  onPut: (into: { albumId: string } | { title: string }) => Promise<boolean>
 }
 
 const titles: Record<BulkKind, string> = {
@@ -33,10 +34,14 @@ const titles: Record<BulkKind, string> = {
 /** One answer for everything that was chosen. */
 export function BulkDialog(props: BulkDialogProps) {
   const { familyId, kind, count, onClose, onChange, onPut } = props
-  const close = <Value,>(act: (value: Value) => void) => {
-    return (value: Value) => {
-      onClose()
-      act(value)
+  const [isPending, setPending] = useState(false)
+  // Only what was done closes: what was typed stays for another try.
+  const close = <Value,>(act: (value: Value) => Promise<boolean>) => {
+    return async (value: Value) => {
+      setPending(true)
+      const isDone = await act(value)
+      setPending(false)
+      if (isDone) onClose()
     }
   }
   return (
@@ -46,17 +51,24 @@ export function BulkDialog(props: BulkDialogProps) {
       title={titles[kind ?? 'date']}
       description={`For ${count === 1 ? 'the one' : `the ${count}`} that you chose. You can undo it.`}
     >
-      {kind === 'date' && <DateForm onChange={close(onChange)} />}
-      {kind === 'words' && <WordsForm onChange={close(onChange)} />}
-      {kind === 'people' && <PeopleForm familyId={familyId} onChange={close(onChange)} />}
-      {kind === 'album' && <AlbumForm familyId={familyId} onPut={close(onPut)} />}
+      {kind === 'date' && <DateForm isPending={isPending} onChange={close(onChange)} />}
+      {kind === 'words' && <WordsForm isPending={isPending} onChange={close(onChange)} />}
+      {kind === 'people' && (
+        <PeopleForm familyId={familyId} isPending={isPending} onChange={close(onChange)} />
+      )}
+      {kind === 'album' && (
+        <AlbumForm familyId={familyId} isPending={isPending} onPut={close(onPut)} />
+      )}
     </Dialog>
   )
 }
 
-type Change = Pick<BulkDialogProps, 'onChange'>
+interface FormProps {
+  isPending: boolean
+  onChange: (change: Omit<MemoryChange, 'id'>) => void
+}
 
-function DateForm({ onChange }: Change) {
+function DateForm({ isPending, onChange }: FormProps) {
   const [typed, setTyped] = useState<TypedDay>({
     certainty: 'year',
     year: '',
@@ -73,14 +85,14 @@ function DateForm({ onChange }: Change) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <DayFields typed={typed} onType={setTyped} error={error} isForMany />
-      <Button type="submit" variant="action">
+      <Button type="submit" variant="action" pending={isPending} pendingLabel="One moment…">
         Give them this date
       </Button>
     </form>
   )
 }
 
-function WordsForm({ onChange }: Change) {
+function WordsForm({ isPending, onChange }: FormProps) {
   const [caption, setCaption] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -94,14 +106,14 @@ function WordsForm({ onChange }: Change) {
         words={caption}
         onType={setCaption}
       />
-      <Button type="submit" variant="action">
+      <Button type="submit" variant="action" pending={isPending} pendingLabel="One moment…">
         Give them these words
       </Button>
     </form>
   )
 }
 
-function PeopleForm({ familyId, onChange }: Pick<BulkDialogProps, 'familyId' | 'onChange'>) {
+function PeopleForm({ familyId, isPending, onChange }: FormProps & { familyId: string }) {
   const [people, setPeople] = useState<readonly Memory['people'][number][]>([])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -111,7 +123,13 @@ function PeopleForm({ familyId, onChange }: Pick<BulkDialogProps, 'familyId' | '
     <form onSubmit={submit} className="grid gap-4">
       <PeopleField familyId={familyId} people={people} onChange={setPeople} />
       <p className="text-thread">Whoever is in one of them already stays.</p>
-      <Button type="submit" variant="action" disabled={people.length === 0}>
+      <Button
+        type="submit"
+        variant="action"
+        pending={isPending}
+        pendingLabel="One moment…"
+        disabled={people.length === 0}
+      >
         Name them
       </Button>
     </form>
@@ -120,7 +138,13 @@ function PeopleForm({ familyId, onChange }: Pick<BulkDialogProps, 'familyId' | '
 
 const newAlbum = 'new'
 
-function AlbumForm({ familyId, onPut }: Pick<BulkDialogProps, 'familyId' | 'onPut'>) {
+interface AlbumFormProps {
+  familyId: string
+  isPending: boolean
+  onPut: (into: { albumId: string } | { title: string }) => void
+}
+
+function AlbumForm({ familyId, isPending, onPut }: AlbumFormProps) {
   const { data } = useAlbums(familyId)
   const known = data?.albums ?? []
   const [chosen, setChosen] = useState<string>()
@@ -153,7 +177,7 @@ function AlbumForm({ familyId, onPut }: Pick<BulkDialogProps, 'familyId' | 'onPu
           />
         </Field>
       )}
-      <Button type="submit" variant="action">
+      <Button type="submit" variant="action" pending={isPending} pendingLabel="One moment…">
         Put them in
       </Button>
     </form>

@@ -11,6 +11,7 @@ import { people } from '#contract/people/index.ts'
 import { albums, vault, type Memory, type MemoryChange, type Shelf } from '#contract/vault.ts'
 import { call } from '#client/platform/api.ts'
 import type { Chunk } from './chunks.ts'
+import { inPortions } from './in-portions.ts'
 
 const ofFamily = (familyId: string) => ['vault', familyId]
 /** What is looked at: a shelf, of it what lies in one album, and of that what these words find. */
@@ -109,10 +110,17 @@ export const useRestore = (familyId: string) =>
 export function useChangeMany(familyId: string) {
   const lookAgain = useLookAgain(familyId)
   return useMutation({
-    mutationFn: (changes: MemoryChange[]) =>
-      call(vault.changeMany, { params: { familyId }, body: { changes } }),
+    mutationFn: async (all: MemoryChange[]) => {
+      const before: MemoryChange[] = []
+      for (const changes of inPortions(all)) {
+        const some = await call(vault.changeMany, { params: { familyId }, body: { changes } })
+        before.push(...some.before)
+      }
+      return { before }
+    },
     networkMode: 'always',
-    onSuccess: lookAgain,
+    // Also where a later portion failed: the earlier ones are done.
+    onSettled: lookAgain,
   })
 }
 

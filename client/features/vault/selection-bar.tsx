@@ -86,11 +86,17 @@ export function SelectionBar({ familyId, looked, selection, onShare }: Selection
         kind={kind}
         count={ids.length}
         onClose={() => setKind(undefined)}
-        onChange={(change) => void bulk.change(change, 'changed')}
-        onPut={(into) => void bulk.put(into)}
+        onChange={(change) => bulk.change(change, 'changed')}
+        onPut={bulk.put}
       />
     </section>
   )
+}
+
+/** Told, and what was typed stays where it is. */
+const failed = (error: unknown): boolean => {
+  told(error)
+  return false
 }
 
 /** Undone when the bar is long gone: so what follows hangs on the answer, not on the bar. */
@@ -106,22 +112,22 @@ function useBulkActs(familyId: string, selection: Selection) {
   }
   return {
     change: (change: Omit<MemoryChange, 'id'>, became: string) =>
-      many
-        .mutateAsync(memoryIds.map((id) => ({ id, ...change })))
-        .then(
-          ({ before }) =>
-            tell(`${countWords(before.length)} ${became}`, () => many.mutateAsync(before)),
-          told,
-        ),
+      many.mutateAsync(memoryIds.map((id) => ({ id, ...change }))).then(({ before }) => {
+        tell(`${countWords(before.length)} ${became}`, () => many.mutateAsync(before))
+        return true
+      }, failed),
     put: (into: Parameters<typeof put.mutate>[0]['into']) =>
       put.mutateAsync({ into, memoryIds }).then(({ albumId, added }) => {
         if (added.length > 0)
-          return tell(`${countWords(added.length)} in the album`, () =>
+          tell(`${countWords(added.length)} in the album`, () =>
             out.mutateAsync({ albumId, memoryIds: added }),
           )
-        selection.end()
-        return toast({ title: 'They were in it already' })
-      }, told),
+        else {
+          selection.end()
+          toast({ title: 'They were in it already' })
+        }
+        return true
+      }, failed),
     takeOut: (albumId: string) =>
       out
         .mutateAsync({ albumId, memoryIds })

@@ -1,17 +1,18 @@
 import type { Share } from '#contract/shares.ts'
 import type { Actor } from '#server/platform/actors.ts'
+import type { Config } from '#server/platform/config.ts'
 import { qrSvgOf } from '#server/platform/qr-code.ts'
 import { isSignedText, readSignedId, signId, signText } from '#server/platform/sealing.ts'
+import type { UndrawnShare } from './share-store.ts'
 
 export const idIn = ({ ports: { config } }: Actor, token: string) =>
   readSignedId(token, 'share', config.secretKey)
 
-export async function linkTo(
-  { ports: { config } }: Actor,
-  id: string,
-): Promise<NonNullable<Share['link']>> {
-  const url = `${config.publicUrl}/shared/${signId(id, 'share', config.secretKey)}`
-  return { url, qrSvg: await qrSvgOf(url) }
+/** With what is handed on, for as long as it opens something. */
+export async function withLink(config: Config, share: UndrawnShare): Promise<Share> {
+  if (share.state !== 'open') return { ...share, link: null }
+  const url = `${config.publicUrl}/shared/${signId(share.id, 'share', config.secretKey)}`
+  return { ...share, link: { url, qrSvg: await qrSvgOf(url) } }
 }
 
 interface Opened {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { Share, shares } from '#contract/shares.ts'
+import type { shares } from '#contract/shares.ts'
 import { checkNewPassword, hashPassword } from '#server/features/accounts/index.ts'
 import { isInSandbox } from '#server/features/families/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
@@ -9,13 +9,13 @@ import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { conflict } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
-import { findShare } from './share-store.ts'
+import { findShare, type UndrawnShare } from './share-store.ts'
 
 /** What is in the trash, and what belongs to others, is left out; papers can't be cleaned of what they tell. */
 export async function makeShare(
   caller: Admitted<'family-editor'>,
   { password, ...wanted }: BodyOf<typeof shares.make>,
-): Promise<Share> {
+): Promise<UndrawnShare> {
   await caller.act(async (editor) => {
     if (wanted.memoryIds.length > 0) await requireSome(editor, wanted.memoryIds)
     await requireMayShare(editor)

@@ -1,16 +1,26 @@
 import { heldShares, shares } from '#contract/shares.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
-import { serve, type App } from '#server/platform/http/serve.ts'
+import type { App } from '#server/platform/http/serve.ts'
+import { withLink } from './links.ts'
 import { makeShare } from './make-share.ts'
 import { openShare } from './open-share.ts'
 import { sendFile, sendFilm, sendPicture } from './send-shared.ts'
 import { listShares, revokeShare } from './share-store.ts'
 
 export function sharesRoutes(app: App): void {
-  serve(app, shares.list, (editor, { query }) => listShares(editor, query))
-  serveInSteps(app, shares.make, (caller, { body }) => makeShare(caller, body))
-  serve(app, shares.revoke, (editor, { params }) => revokeShare(editor, params.shareId))
+  serveInSteps(app, shares.list, async (caller, { query }) => {
+    const { items, next } = await caller.act((editor) => listShares(editor, query))
+    const drawn = items.map((share) => withLink(caller.ports.config, share))
+    return { items: await Promise.all(drawn), next }
+  })
+  serveInSteps(app, shares.make, async (caller, { body }) =>
+    withLink(caller.ports.config, await makeShare(caller, body)),
+  )
+  serveInSteps(app, shares.revoke, async (caller, { params }) => {
+    const ended = await caller.act((editor) => revokeShare(editor, params.shareId))
+    return withLink(caller.ports.config, ended)
+  })
   serveInSteps(app, heldShares.open, (caller, { body }) => openShare(caller, body.password))
   serveRaw(app, heldShares.picture, async (caller, { params, query }, exchange) => {
     await sendPicture(caller, { ...params, ...query }, exchange)

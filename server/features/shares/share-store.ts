@@ -4,7 +4,6 @@ import type { Share } from '#contract/shares.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { linkTo } from './links.ts'
 
 function select({ db, familyId }: FamilyEditor) {
   return db
@@ -25,7 +24,10 @@ function select({ db, familyId }: FamilyEditor) {
 
 type ShareRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-async function toShare(editor: FamilyEditor, row: ShareRow): Promise<Share> {
+/** All that a link is but its address, which is drawn as a QR code once no transaction waits for it. */
+export type UndrawnShare = Omit<Share, 'link'>
+
+function toShare(editor: FamilyEditor, row: ShareRow): UndrawnShare {
   const isRevoked = row.revoked_at !== null || !row.is_kept
   const state = isRevoked ? 'revoked' : row.expires_at <= editor.now() ? 'expired' : 'open'
   return {
@@ -41,31 +43,23 @@ async function toShare(editor: FamilyEditor, row: ShareRow): Promise<Share> {
     mayContribute: row.may_contribute,
     opens: row.opens,
     openedAt: row.opened_at,
-    link: state === 'open' ? await linkTo(editor, row.id) : null,
   }
 }
 
-export async function listShares(editor: FamilyEditor, page: PageQuery): Promise<Page<Share>> {
+export function listShares(editor: FamilyEditor, page: PageQuery): Promise<Page<UndrawnShare>> {
   const list = ['shares', editor.familyId]
   const walk = { by: 'made_at', type: 'timestamptz', id: 'shares.id', direction: 'desc' } as const
-  const { items, next } = await readPage(
-    editor,
-    select(editor),
-    { list, ...walk },
-    page,
-    (row) => row,
-  )
-  return { items: await Promise.all(items.map((row) => toShare(editor, row))), next }
+  return readPage(editor, select(editor), { list, ...walk }, page, (row) => toShare(editor, row))
 }
 
-export async function findShare(editor: FamilyEditor, id: string): Promise<Share> {
+export async function findShare(editor: FamilyEditor, id: string): Promise<UndrawnShare> {
   const row = await select(editor).where('shares.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('We couldn’t find that link.')
   return toShare(editor, row)
 }
 
 /** Asked twice, its first end counts. */
-export async function revokeShare(editor: FamilyEditor, id: string): Promise<Share> {
+export async function revokeShare(editor: FamilyEditor, id: string): Promise<UndrawnShare> {
   await findShare(editor, id)
   await editor.db
     .updateTable('shares')

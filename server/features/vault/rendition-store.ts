@@ -4,6 +4,7 @@ import type { FamilyViewer, System } from '#server/platform/actors.ts'
 import { inTransaction } from '#server/platform/actors.ts'
 import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 import type { Seen } from '#server/platform/pictures/child/answer.ts'
+import { houseId } from '#server/platform/encryption/sealed.ts'
 
 export type Size = RenditionsTable['size']
 
@@ -114,14 +115,34 @@ export async function listToEmpty({ db }: System, before: string, limit: number)
 }
 
 /** Words that no memory says any more, and that name nobody of the family. */
-export async function forgetWords({ db }: System): Promise<void> {
-  await sql`
-    delete from vault_words where not exists (
-      select from memories where memories.family_id = vault_words.family_id
-        and memories.words @@ kinfold_quoted(vault_words.family_id, word)::tsquery)
-    and not exists (
-      select from people where people.family_id = vault_words.family_id
-        and people.name_words @@ kinfold_quoted(vault_words.family_id, word)::tsquery)`.execute(db)
+export async function forgetWords(system: System, atOnce = 500): Promise<void> {
+  let last: Word | undefined = { family_id: houseId, word: '' }
+  while (last) last = await forgetSome(system, last, atOnce)
+}
+
+interface Word {
+  readonly family_id: string
+  readonly word: string
+}
+
+/** The next of them in the order of their index, so that no statement runs through all families; answers the last it looked at. */
+async function forgetSome({ db }: System, after: Word, atOnce: number): Promise<Word | undefined> {
+  const { rows } = await sql<Word>`
+    with looked as materialized (
+      select family_id, word from vault_words
+      where (family_id, word) > (${after.family_id}::uuid, ${after.word})
+      order by family_id, word limit ${atOnce}),
+    gone as (
+      delete from vault_words using looked
+      where vault_words.family_id = looked.family_id and vault_words.word = looked.word
+        and not exists (
+          select from memories where memories.family_id = looked.family_id
+            and memories.words @@ kinfold_quoted(looked.family_id, looked.word)::tsquery)
+        and not exists (
+          select from people where people.family_id = looked.family_id
+            and people.name_words @@ kinfold_quoted(looked.family_id, looked.word)::tsquery))
+    select family_id, word from looked order by family_id desc, word desc limit 1`.execute(db)
+  return rows[0]
 }
 
 /** What the vault knows of a family that ends. Bytes that then belong to nobody are swept. */

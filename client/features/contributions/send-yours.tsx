@@ -1,0 +1,111 @@
+import { useState, type ComponentType } from 'react'
+import { contributedKinds, contributing } from '#contract/contributions.ts'
+import { longestContributionWords, trayDays } from '#contract/rules/contribution-limits.ts'
+import { accepted } from '#contract/rules/media-kinds.ts'
+import { call } from '#client/platform/api.ts'
+import { newId } from '#client/platform/new-id.ts'
+import { putWhole } from '#client/platform/uploads/put-whole.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { ChooseFiles } from '#client/ui/choose-files.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { TextArea, TextInput } from '#client/ui/text-input.tsx'
+
+export interface Sent {
+  readonly id: string
+  readonly name: string
+  readonly bytes: Blob
+}
+export type SendOne = (sent: Sent) => Promise<void>
+/** The recorder, which the page brings along. */
+export type GuestRecorder = ComponentType<{ of: string; send: SendOne }>
+
+interface SendYoursProps {
+  token: string
+  /** Got by opening the link. */
+  shareKey: string
+  familyName: string
+  Recorder: GuestRecorder
+}
+
+/** A guest's own photos, films and voice, for the family's tray. */
+export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursProps) {
+  const [name, setName] = useState('')
+  const [words, setWords] = useState('')
+  const [isRecording, setRecording] = useState(false)
+  const [count, setCount] = useState(0)
+  const hasName = name.trim() !== ''
+  const send: SendOne = async (sent) => {
+    await sendOne({ token, shareKey, name, words }, sent)
+    setCount((before) => before + 1)
+  }
+  return (
+    <Card title="Send yours">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p className="max-w-[40rem]">
+          {familyName} would love to have your photos and films of it, or your voice. They look at
+          what you send and take it into their vault; what isn’t taken within {trayDays} days is
+          removed. You don’t need an account.
+        </p>
+        <Field label="Your name" hint="So that they know who it is from.">
+          <TextInput
+            required
+            maxLength={60}
+            autoComplete="name"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label="A word about it" optional>
+          <TextArea
+            rows={2}
+            maxLength={longestContributionWords}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </Field>
+        {hasName ? (
+          <div className="flex flex-wrap gap-3">
+            <ChooseFiles
+              label="Choose photos and films"
+              accept={accepted(contributedKinds)}
+              send={(file) => send({ id: newId(), name: file.name, bytes: file })}
+              wentWords={(count) => (count === 1 ? 'It is sent' : `${count} files are sent`)}
+            />
+            <Button icon="mic" aria-expanded={isRecording} onClick={() => setRecording(true)}>
+              Record your voice
+            </Button>
+          </div>
+        ) : (
+          <p className="text-thread">Tell your name first, then choose what you send.</p>
+        )}
+        {hasName && isRecording && <Recorder of={token} send={send} />}
+        <output className="block font-[650] empty:hidden">
+          {count > 0 && `${count === 1 ? 'One thing is' : `${count} things are`} with the family.`}
+        </output>
+      </div>
+    </Card>
+  )
+}
+
+interface From {
+  readonly token: string
+  readonly shareKey: string
+  readonly name: string
+  readonly words: string
+}
+
+async function sendOne(
+  { token, shareKey: key, name, words }: From,
+  { id, name: fileName, bytes }: Sent,
+) {
+  const body = {
+    contributionId: id,
+    name,
+    words: words.trim(),
+    fileName: fileName.slice(-200),
+    byteLength: bytes.size,
+  }
+  const { isHere } = await call(contributing.announce, { params: { token }, query: { key }, body })
+  if (!isHere) await putWhole(contributing.receive, { token, contributionId: id }, bytes, { key })
+}
