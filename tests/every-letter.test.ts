@@ -28,7 +28,7 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   // messages, and to keepers.
   'capsules/guest-items.ts': 'own',
   'capsules/write-opened.ts': 'message',
-  // To whoever made the link by which guests send something.
+  // To whoever made the link by which guests send something, or to the family's owner.
   'contributions/contribute.ts': 'own',
   'care/mail-answer.ts': 'asked for',
   'care/mail-letters.ts': 'care',

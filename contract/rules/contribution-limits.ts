@@ -14,6 +14,21 @@ export const contributedBytesOfDay = {
   wide: 6144 * megabyte,
 }
 
+/**
+ * What may be announced in a day, whether it comes or not: twice as much, for connections break. Otherwise whoever
+ * sends nothing at all would fill a link every hour anew.
+ */
+export const announcedBytesOfDay = {
+  ofOne: 2 * contributedBytesOfDay.ofOne,
+  near: 2 * contributedBytesOfDay.near,
+  wide: 2 * contributedBytesOfDay.wide,
+}
+/** The least that one announcement is counted as: very many small ones fill a link too. */
+export const leastAnnouncedBytes = 4 * megabyte
+
+/** What is announced counts for so long before its bytes begin to come. */
+export const announcedMinutes = 60
+
 /** What nobody of the family took within so many days is removed. */
 export const trayDays = 90
 

@@ -24,11 +24,17 @@ as $function$
     from regexp_split_to_table(kinfold_folded(words), '[\s@._+-]+') word where word <> ''))
 $function$;
 
+create or replace function kinfold_announce_again(contribution uuid, at timestamptz) returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  update contributions set sent_at = at
+  where id = contribution and state = 'announced' and share_id = kinfold_held('share')
+$function$;
+
 create or replace function kinfold_announce_contribution(contribution uuid, by_name text, words sealed_text, file_name sealed_text, byte_length bigint, storage_key text, at timestamptz) returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   insert into contributions (id, family_id, share_id, by_name, words, file_name, state, byte_length, storage_key, sent_at)
   select $1, taking.family_id, taking.share_id, $2, $3, $4, 'announced', $5, $6, $7
-  from kinfold_contributable() taking where starts_with($6, 'media/' || taking.family_id || '/')
+  from kinfold_contributable($7) taking where starts_with($6, 'media/' || taking.family_id || '/')
   on conflict do nothing
 $function$;
 
@@ -135,11 +141,16 @@ as $function$
   order by lower(known.address), rank
 $function$;
 
-create or replace function kinfold_contributable() returns table(family_id uuid, share_id uuid, title text, things integer, bytes bigint, maker_email text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_contributable(counted_since timestamptz) returns table(family_id uuid, share_id uuid, title text, things integer, bytes bigint, told text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select shares.family_id, shares.id, shares.title, count(contributions.id)::integer,
-    coalesce(sum(contributions.byte_length), 0)::bigint, max(accounts.email)
-  from shares join accounts on accounts.id = made_by left join contributions on contributions.share_id = shares.id
+    coalesce(sum(contributions.byte_length), 0)::bigint,
+    (select accounts.email from members join accounts on accounts.id = members.account_id
+      where members.family_id = shares.family_id and members.status = 'active' and accounts.status = 'active'
+        and accounts.email_verified_at is not null and (accounts.id = shares.made_by or members.role = 'owner')
+      order by accounts.id = shares.made_by desc limit 1)
+  from shares left join contributions on contributions.share_id = shares.id
+    and (state = 'waiting' or sent_at > counted_since)
   where shares.id = kinfold_held('share') and may_contribute and revoked_at is null
     and kinfold_is_share_kept(shares.family_id, made_by)
   group by shares.id
@@ -172,6 +183,13 @@ as $function$
       and taken_on >= begins and taken_on < (begins + interval '1 month')::date) drawn
   where drawn.aspects is not null
 $function$;
+
+create or replace function kinfold_expect_nothing() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  delete from contributions where share_id = new.id and state = 'announced';
+  return null;
+end $function$;
 
 create or replace function kinfold_family_accounts() returns uuid[] language sql stable security definer
 as $function$
@@ -248,9 +266,9 @@ as $function$
     (select capsule_id from capsule_guests where id = kinfold_held('capsule guest')))
 $function$;
 
-create or replace function kinfold_held_contribution(contribution uuid) returns table(id uuid, share_id uuid, state text, byte_length bigint, storage_key text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_held_contribution(contribution uuid) returns table(id uuid, share_id uuid, state text, byte_length bigint, storage_key text, sent_at timestamptz) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
-  select id, share_id, state, byte_length, storage_key from contributions
+  select id, share_id, state, byte_length, storage_key, sent_at from contributions
   where id = contribution and share_id = kinfold_held('share')
 $function$;
 
@@ -311,8 +329,9 @@ create or replace function kinfold_is_share_kept(family uuid, maker uuid) return
 as $function$
   select exists (
     select from members join families on families.id = members.family_id
+    join accounts on accounts.id = members.account_id
     where members.family_id = family and account_id = maker and members.status = 'active'
-      and role in ('owner', 'editor') and sandbox_id is null)
+      and members.role in ('owner', 'editor') and families.sandbox_id is null and accounts.status in ('active', 'memorial'))
 $function$;
 
 create or replace function kinfold_is_steward(person uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -503,13 +522,13 @@ begin
   return new;
 end $function$;
 
-create or replace function kinfold_note_contribution(contribution uuid, came_by uuid, of_kind text, of_type text, with_length bigint, with_sha256 text) returns boolean language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_note_contribution(contribution uuid, announced_key text, came_by uuid, of_kind text, of_type text, with_length bigint, with_sha256 text) returns boolean language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
   update contributions set attempt = came_by, kind = of_kind, content_type = of_type, byte_length = with_length,
     sha256 = with_sha256, state = 'waiting'
-  where id = contribution and state = 'announced'
-    and share_id = (select taking.share_id from kinfold_contributable() taking);
+  where id = contribution and state = 'announced' and storage_key = announced_key
+    and share_id = (select taking.share_id from kinfold_contributable('infinity') taking);
   return found;
 end $function$;
 
@@ -903,6 +922,12 @@ as $function$
       select from wishes where wishes.family_id = members.family_id and wishes.author_id = author
         and kinfold_reads_wish_after(wishes.id, wishes.family_id, author, accounts.id))
   order by lower(accounts.email), members.family_id
+$function$;
+
+create or replace function kinfold_withdraw_contribution(contribution uuid, announced_at timestamptz) returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  delete from contributions where id = contribution and state = 'announced' and sent_at = announced_at
+    and share_id = kinfold_held('share')
 $function$;
 
 create or replace function kinfold_words(family uuid, words text) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
@@ -3349,6 +3374,7 @@ create table shares (
 );
 create index shares_made_by on shares (made_by);
 create index shares_newest on shares (family_id, made_at desc, id desc);
+create trigger shares_expect_nothing after update of revoked_at on shares for each row when (new.revoked_at is not null) execute function kinfold_expect_nothing();
 alter table shares enable row level security;
 create policy editors_add on shares for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));

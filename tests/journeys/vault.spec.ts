@@ -184,8 +184,10 @@ test('guests send theirs by a link; what is taken from the tray is in the vault,
   const chooser = guest.waitForEvent('filechooser')
   await guest.getByRole('button', { name: 'Choose photos and films' }).click()
   const sent = [await photoFile('dance.jpg', '#8c1f3f'), await photoFile('cake.jpg', '#085f5a')]
-  await (await chooser).setFiles(sent)
-  await expect(guest.getByText('2 things are with the family.')).toBeVisible()
+  const poster = await photoFile('poster.jpg', '#1d2a44')
+  const large = { ...poster, buffer: Buffer.concat([poster.buffer], 16 * 1024 * 1024) }
+  await (await chooser).setFiles([...sent, large])
+  await expect(guest.getByText('3 things are with the family.')).toBeVisible()
 
   await page.goto('/sharing')
   const tray = page.locator('section', {
@@ -196,11 +198,13 @@ test('guests send theirs by a link; what is taken from the tray is in the vault,
   await expect
     .poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(900)
-  await expect(tray.getByText('“The first dance”')).toHaveCount(2)
+  await expect(tray.getByText('“The first dance”')).toHaveCount(3)
+  await tray.getByRole('button', { name: 'Show it' }).click()
+  await expect(shown).toHaveCount(3)
   await tray.getByRole('checkbox').first().check()
   await tray.getByRole('button', { name: 'Take the 1 chosen' }).click()
   await expect(page.getByText('It is in your family’s keeping.', { exact: true })).toBeVisible()
-  await expect(shown).toHaveCount(1)
+  await expect(shown).toHaveCount(2)
   await tray.getByRole('button', { name: 'Decline all' }).click()
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(tray).toBeHidden()

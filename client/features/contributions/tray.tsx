@@ -13,6 +13,7 @@ import { ShowMore } from '#client/ui/show-more.tsx'
 import { dateWords, sizeWords } from '#client/ui/size-words.ts'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
+import { isShownAtOnce } from './is-shown-at-once.ts'
 import { contributionSrc, useAccept, useDecline, useTray } from './queries.ts'
 
 /** What guests sent by links, until somebody of the family takes or declines it. Where nothing waits, there is nothing. */
@@ -91,8 +92,30 @@ const factsOf = ({ fileName, byteLength, sentAt, shareTitle }: Contribution) =>
 
 const labels = { photo: 'Photo', video: 'Film', audio: 'Recording' } as const
 
-function Shown({ item, src }: { item: Contribution; src: string }) {
-  const label = `${labels[item.kind]} from ${item.by}`
+interface ShownProps {
+  item: Contribution
+  src: string
+}
+
+const labelOf = ({ kind, by }: Contribution) => `${labels[kind]} from ${by}`
+
+function Shown({ item, src }: ShownProps) {
+  const [isAskedFor, setAskedFor] = useState(false)
+  if (isAskedFor || isShownAtOnce(item)) return <Opened item={item} src={src} />
+  return (
+    <div className="grid aspect-[4/3] grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 rounded-md bg-mist p-4 text-center">
+      <p className="[overflow-wrap:anywhere]">
+        {item.fileName} · {sizeWords(item.byteLength)}
+      </p>
+      <Button icon="eye" aria-label={`Show it: ${labelOf(item)}`} onClick={() => setAskedFor(true)}>
+        Show it
+      </Button>
+    </div>
+  )
+}
+
+function Opened({ item, src }: ShownProps) {
+  const label = labelOf(item)
   const download = `${src}?download=1`
   const [isUnshown, setUnshown] = useState(false)
   if (item.kind === 'audio') return <AudioPlayer label={label} src={src} downloadSrc={download} />

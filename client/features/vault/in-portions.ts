@@ -18,3 +18,25 @@ export function inPortions<Change>(changes: readonly Change[], most = mostBytes)
   }
   return portions
 }
+
+interface Changed<Change> {
+  /** As those that were changed were before. */
+  readonly before: Change[]
+  /** Why the rest wasn't: what was done before it stays done, and can be undone. */
+  readonly failure?: unknown
+}
+
+/** One portion after the other. Throws only where nothing was done. */
+export async function changeInTurn<Change>(
+  changes: readonly Change[],
+  change: (portion: Change[]) => Promise<{ before: Change[] }>,
+): Promise<Changed<Change>> {
+  const before: Change[] = []
+  try {
+    for (const portion of inPortions(changes)) before.push(...(await change(portion)).before)
+  } catch (failure) {
+    if (before.length === 0) throw failure
+    return { before, failure }
+  }
+  return { before }
+}

@@ -11,7 +11,7 @@ import { people } from '#contract/people/index.ts'
 import { albums, vault, type Memory, type MemoryChange, type Shelf } from '#contract/vault.ts'
 import { call } from '#client/platform/api.ts'
 import type { Chunk } from './chunks.ts'
-import { inPortions } from './in-portions.ts'
+import { changeInTurn } from './in-portions.ts'
 
 const ofFamily = (familyId: string) => ['vault', familyId]
 /** What is looked at: a shelf, of it what lies in one album, and of that what these words find. */
@@ -106,20 +106,15 @@ export const useTrash = (familyId: string) =>
 export const useRestore = (familyId: string) =>
   useAct(familyId, (memoryId: string) => call(vault.restore, { params: { familyId, memoryId } }))
 
-/** Answers what undoes it. */
+/** Answers what undoes it, also where only some of it was done. */
 export function useChangeMany(familyId: string) {
   const lookAgain = useLookAgain(familyId)
   return useMutation({
-    mutationFn: async (all: MemoryChange[]) => {
-      const before: MemoryChange[] = []
-      for (const changes of inPortions(all)) {
-        const some = await call(vault.changeMany, { params: { familyId }, body: { changes } })
-        before.push(...some.before)
-      }
-      return { before }
-    },
+    mutationFn: (all: MemoryChange[]) =>
+      changeInTurn(all, (changes) =>
+        call(vault.changeMany, { params: { familyId }, body: { changes } }),
+      ),
     networkMode: 'always',
-    // Also where a later portion failed: the earlier ones are done.
     onSettled: lookAgain,
   })
 }

@@ -105,16 +105,34 @@ function useBulkActs(familyId: string, selection: Selection) {
   const put = usePutIntoAlbum(familyId)
   const out = useTakeOut(familyId)
   const memoryIds = [...selection.chosen.keys()]
+  const undoing = (undo: () => Promise<unknown>) => ({
+    label: 'Undo',
+    run: () => void undo().then(() => toast({ title: 'As it was before' }), told),
+  })
   const tell = (title: string, undo: () => Promise<unknown>) => {
-    const run = () => void undo().then(() => toast({ title: 'As it was before' }), told)
     selection.end()
-    return toast({ title, action: { label: 'Undo', run } })
+    return toast({ title, action: undoing(undo) })
+  }
+  const undoMany = async (before: MemoryChange[]) => {
+    const { failure } = await many.mutateAsync(before)
+    if (failure !== undefined) throw failure
   }
   return {
     change: (change: Omit<MemoryChange, 'id'>, became: string) =>
-      many.mutateAsync(memoryIds.map((id) => ({ id, ...change }))).then(({ before }) => {
-        tell(`${countWords(before.length)} ${became}`, () => many.mutateAsync(before))
-        return true
+      many.mutateAsync(memoryIds.map((id) => ({ id, ...change }))).then(({ before, failure }) => {
+        const title = `${countWords(before.length)} ${became}`
+        if (failure === undefined) {
+          tell(title, () => undoMany(before))
+          return true
+        }
+        // All stay chosen: done once more it is done for the rest.
+        toast({
+          title: `${title}, the others not yet`,
+          description: failureWords(failure),
+          variant: 'destructive',
+          action: undoing(() => undoMany(before)),
+        })
+        return false
       }, failed),
     put: (into: Parameters<typeof put.mutate>[0]['into']) =>
       put.mutateAsync({ into, memoryIds }).then(({ albumId, added }) => {

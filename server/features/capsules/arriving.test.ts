@@ -264,6 +264,28 @@ test('a link that went too far is made anew, invented guests are gone, and the t
   expect(late.status).toBe(409)
 })
 
+test('its owner hears of what waits only at an address they confirmed', async () => {
+  const letters = () =>
+    system
+      .selectFrom('mails')
+      .select('recipient')
+      .where('key', 'like', `capsule-waiting:${capsule.id}:%`)
+      .execute()
+  const confirmed = (email_verified_at: string | null) =>
+    system
+      .updateTable('accounts')
+      .set({ email_verified_at })
+      .where('id', '=', joe.accountId)
+      .execute()
+  const guest = await newGuest('Friend')
+  await confirmed(null)
+  await sent(guest, 'A letter')
+  expect(await letters()).toEqual([])
+  await confirmed(app.clock.now().toString())
+  await sent(guest, 'Another letter')
+  expect(await letters()).toEqual([{ recipient: joe.email }])
+})
+
 test('an open capsule whose maker died is the next living one’s; where nobody is left it seals itself', async () => {
   const tidy = () => tidyCapsulesJob.run(actAsSystem(app.ports), {})
   const read = () =>

@@ -109,14 +109,19 @@ export async function expectHeld(holder: TokenHolder, itemId: string, announcedB
   return { row, largest, budget: guestBudget(holder, guestId, { announcedBytes, largest }) }
 }
 
+/** An address that nobody confirmed may be anybody's. */
+const ownAddress = (capsule: HeldRow): string | null =>
+  capsule.owner_status === 'active' && capsule.owner_verified_at ? capsule.owner_email : null
+
 /** Its owner hears of it, once a day at most, however much is sent. */
 export async function noteHeld(holder: TokenHolder, row: ItemRow, here: HereNow) {
   return inTransaction(holder, async (holder) => {
     const { capsule } = await asGuest(holder)
     const arrival = await noteHere(holder, row, here)
-    if (arrival === 'first' && capsule.owner_email && capsule.owner_status === 'active')
+    const to = ownAddress(capsule)
+    if (arrival === 'first' && to)
       await mailLater(holder, {
-        to: capsule.owner_email,
+        to,
         letter: waitingLetter({
           guest: capsule.guest_name!,
           title: capsule.title,

@@ -10,7 +10,7 @@ export async function heldCapsule(holder: TokenHolder) {
     .innerJoin('families', 'families.id', 'capsules.family_id')
     .leftJoin('capsule_guests', 'capsule_guests.capsule_id', 'capsules.id')
     .select(['families.name as family_name', 'accounts.email as owner_email'])
-    .select('accounts.status as owner_status')
+    .select(['accounts.status as owner_status', 'accounts.email_verified_at as owner_verified_at'])
     .select(['capsule_guests.id as guest_id', 'capsule_guests.name as guest_name'])
     .executeTakeFirst()
   if (!found) throw notFound('This link isn’t in use. Please ask your family for a new one.')

@@ -7,25 +7,29 @@ import {
 } from '#contract/contributions.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
+  announcedBytesOfDay,
   contributedBytesOfDay,
   largestContributionBytes,
+  leastAnnouncedBytes,
   mostWaiting,
   mostWaitingBytes,
 } from '#contract/rules/contribution-limits.ts'
 import { kindOf, type ContentType } from '#contract/rules/media-kinds.ts'
 import {
+  announcedBudget,
+  announcedSince,
   cleanFileName,
   guestBudget,
-  hasRoomFor,
   keyOfAttempt,
   orDelete,
   receiveWhole,
   sniff,
+  takeRoomForGuest,
   type Largest,
   type Received,
 } from '#server/features/media/index.ts'
 import { readSettings } from '#server/features/settings/index.ts'
-import { holdShare, notInUse, requireOpened } from '#server/features/shares/index.ts'
+import { holdShare, requireOpened } from '#server/features/shares/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { conflict, notFound, tooLarge, unsupported } from '#server/platform/errors.ts'
@@ -39,15 +43,16 @@ interface Taking {
   readonly title: string
   readonly things: number
   readonly bytes: number
-  readonly maker_email: string
+  /** Who hears of it; null where no address is known to be theirs. */
+  readonly told: string | null
 }
 
 /** The link in hand of somebody who opened it, if it takes something. */
 async function takingLink(held: TokenHolder, key: string): Promise<Taking> {
   await requireOpened(held, key)
   const { rows } = await sql<Taking>`
-    select family_id, share_id, title, things, bytes::float8 as bytes, maker_email
-    from kinfold_contributable()`.execute(held.db)
+    select family_id, share_id, title, things, bytes::float8 as bytes, told
+    from kinfold_contributable(${announcedSince(held)})`.execute(held.db)
   if (!rows[0]) throw conflict('This link shows something, and takes nothing.')
   return rows[0]
 }
@@ -58,11 +63,12 @@ interface HeldRow {
   readonly state: 'announced' | 'waiting'
   readonly byte_length: number
   readonly storage_key: string
+  readonly sent_at: string
 }
 
 async function findHeld({ db }: TokenHolder, id: string): Promise<HeldRow | undefined> {
   const { rows } = await sql<HeldRow>`
-    select id, share_id, state, byte_length::float8 as byte_length, storage_key
+    select id, share_id, state, byte_length::float8 as byte_length, storage_key, sent_at
     from kinfold_held_contribution(${id})`.execute(db)
   return rows[0]
 }
@@ -75,23 +81,32 @@ export async function announceContribution(
   key: string,
   body: BodyOf<typeof contributing.announce>,
 ): Promise<{ isHere: boolean }> {
-  const { byteLength } = body
-  const hasRoom = await caller.act(async (holder) => {
+  const { isHere, budget } = await caller.act(async (holder) => {
     const held = holdShare(holder)
-    const { family_id } = await takingLink(held, key)
-    return hasRoomFor(held, family_id, byteLength)
+    const { share_id } = await takingLink(held, key)
+    const earlier = await findHeld(held, body.contributionId)
+    const measure = { name: 'announced contributions', ...announcedBytesOfDay }
+    const budget = announcedBudget(held, `share ${share_id}`, measure)
+    return { isHere: earlier?.state === 'waiting', budget }
   })
-  if (!hasRoom) throw conflict(`The family has no room left for this just now. ${safeHere}`)
-  return caller.act((holder) =>
-    inTransaction(holdShare(holder), async (held) => {
-      const { share_id } = await takingLink(held, key)
-      // What is announced at once is counted one by one.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`contributions ${share_id}`}, 0))`.execute(
-        held.db,
-      )
-      return announce(held, await takingLink(held, key), body)
-    }),
+  if (isHere) return { isHere }
+  const bytes = Math.max(body.byteLength, leastAnnouncedBytes)
+  return budget.announcing(bytes, () =>
+    caller.act((holder) =>
+      inTransaction(holdShare(holder), async (held) =>
+        announce(held, await takingOneByOne(held, key), body),
+      ),
+    ),
   )
+}
+
+/** What comes by a link at once is counted one by one. */
+async function takingOneByOne(held: TokenHolder, key: string): Promise<Taking> {
+  const { share_id } = await takingLink(held, key)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contributions ${share_id}`}, 0))`.execute(
+    held.db,
+  )
+  return takingLink(held, key)
 }
 
 async function announce(
@@ -100,20 +115,34 @@ async function announce(
   { contributionId, name, words, fileName, byteLength }: BodyOf<typeof contributing.announce>,
 ): Promise<{ isHere: boolean }> {
   const earlier = await findHeld(held, contributionId)
-  if (earlier) return { isHere: earlier.state === 'waiting' }
-  if (taking.things >= mostWaiting || taking.bytes + byteLength > mostWaitingBytes)
-    throw conflict(
-      `So much was sent by this link that the family looks through it first. ${safeHere}`,
-    )
+  if (earlier?.state === 'waiting') return { isHere: true }
+  if (!earlier) await requireSpace(held, taking, byteLength)
+  else if (!isCounted(held, earlier)) await requireSpace(held, taking, earlier.byte_length)
   const { family_id } = taking
   // Never the device's own number: that could be another file's.
   const key = `media/${family_id}/${held.newId()}`
-  await sql`
+  await (
+    earlier
+      ? sql`select kinfold_announce_again(${contributionId}, ${held.now()})`
+      : sql`
     select kinfold_announce_contribution(${contributionId}, ${name}, ${sealedText(family_id, words)},
-      ${sealedText(family_id, cleanFileName(fileName))}, ${byteLength}, ${key}, ${held.now()})`.execute(
-    held.db,
-  )
+      ${sealedText(family_id, cleanFileName(fileName))}, ${byteLength}, ${key}, ${held.now()})`
+  ).execute(held.db)
   return { isHere: false }
+}
+
+const isCounted = (held: TokenHolder, row: HeldRow) => row.sent_at > announcedSince(held)
+
+/** Before something is counted that wasn't: in the room of the family's owner, and in what waits from one link. */
+async function requireSpace(held: TokenHolder, taking: Taking, bytes: number): Promise<void> {
+  const room = await takeRoomForGuest(held, taking.family_id, bytes)
+  if (room === 'uncovered')
+    throw conflict(`The family can’t take anything by this link just now. ${safeHere}`)
+  if (room === 'full') throw conflict(`The family has no room left for this just now. ${safeHere}`)
+  if (taking.things >= mostWaiting || taking.bytes + bytes > mostWaitingBytes)
+    throw conflict(
+      `So much was sent by this link that the family looks through it first. ${safeHere}`,
+    )
 }
 
 async function largestOf(holder: TokenHolder, row: HeldRow | undefined): Promise<Largest> {
@@ -148,23 +177,45 @@ export async function receiveContribution(
   const { row, largest, budget } = await caller.act(async (holder) => {
     const held = holdShare(holder)
     await takingLink(held, key)
-    const row = await findHeld(held, contributionId)
+    const found = await findHeld(held, contributionId)
+    const isExpected = found && (found.state === 'waiting' || isCounted(held, found))
+    const row = isExpected ? found : undefined
     const largest = await largestOf(held, row)
     const measure = { name: 'contributions', ...contributedBytesOfDay }
     const source = row && `share ${row.share_id}`
     return { row, largest, budget: guestBudget(held, source, { announcedBytes, largest, measure }) }
   })
-  if (!row) throw notFound('We didn’t expect this. Please send it once more; yours is safe.')
+  if (!row) throw unexpected()
   if (row.state === 'waiting') return { isHere: true }
   const { storage } = caller.ports
   const expected = { key: row.storage_key, largest, judge: takenType, what: 'file' }
-  const here = await budget.within(() => receiveWhole(storage, expected, bytes))
-  const stored = keyOfAttempt(row.storage_key, here.attempt)
-  const isFirst = await orDelete(storage, stored, () =>
-    caller.act((holder) => note(holder, { key, row, here })),
-  )
-  if (!isFirst) await storage.delete(stored)
-  return { isHere: true }
+  return orWithdraw(caller, row, async () => {
+    const here = await budget.within(() => receiveWhole(storage, expected, bytes))
+    const stored = keyOfAttempt(row.storage_key, here.attempt)
+    const isFirst = await orDelete(storage, stored, () =>
+      caller.act((holder) => note(holder, { key, row, here })),
+    )
+    if (!isFirst) await storage.delete(stored)
+    return { isHere: true }
+  })
+}
+
+const unexpected = () => notFound('We didn’t expect this. Please send it once more; yours is safe.')
+
+/** What was refused or broke off is expected no longer: it keeps no room from others. */
+async function orWithdraw<T>(
+  caller: Admitted<'token'>,
+  { id, sent_at }: HeldRow,
+  receive: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await receive()
+  } catch (error) {
+    await caller.act((holder) =>
+      sql`select kinfold_withdraw_contribution(${id}, ${sent_at})`.execute(holdShare(holder).db),
+    )
+    throw error
+  }
 }
 
 function takenType(head: Buffer): ContentType {
@@ -184,27 +235,32 @@ interface Arrived {
   readonly here: Received<ContentType>
 }
 
-/** False when another attempt brought the same. Whoever made the link hears of it, once a day at most. */
+/** False when another attempt brought the same. */
 function note(holder: TokenHolder, { key, row, here }: Arrived): Promise<boolean> {
   return inTransaction(holdShare(holder), async (held) => {
-    const { family_id, share_id, title, maker_email } = await takingLink(held, key)
+    const taking = await takingLink(held, key)
     const { attempt, content_type, byte_length, sha256 } = here
+    const before = await findHeld(held, row.id)
+    // So slow that it wasn't counted any more: then others may have taken its place.
+    if (before?.state === 'announced' && !isCounted(held, before))
+      await requireSpace(held, await takingOneByOne(held, key), byte_length)
     const { rows } = await sql<{ first: boolean }>`
-      select kinfold_note_contribution(${row.id}, ${attempt}, ${kindOf(content_type)}, ${content_type}, ${byte_length},
-        ${sha256}) as first`.execute(held.db)
-    if (!rows[0]!.first) {
-      if ((await findHeld(held, row.id))?.state !== 'waiting') throw notInUse()
-      return false
-    }
-    await mailLater(held, {
-      to: maker_email,
-      letter: sentLetter({
-        title,
-        url: `${held.ports.config.publicUrl}/sharing?family=${family_id}`,
-      }),
-      key: `contributions:${share_id}:${held.now().slice(0, 10)}`,
-      familyId: family_id,
-    })
-    return true
+      select kinfold_note_contribution(${row.id}, ${row.storage_key}, ${attempt}, ${kindOf(content_type)},
+        ${content_type}, ${byte_length}, ${sha256}) as first`.execute(held.db)
+    if (rows[0]!.first) await tell(held, taking)
+    else if ((await findHeld(held, row.id))?.state !== 'waiting') throw unexpected()
+    return rows[0]!.first
+  })
+}
+
+/** Whoever made the link hears of it, or else the family's owner: once a day at most, by however many links it comes. */
+async function tell(held: TokenHolder, { family_id, title, told }: Taking): Promise<void> {
+  if (told === null) return
+  const url = `${held.ports.config.publicUrl}/sharing?family=${family_id}`
+  await mailLater(held, {
+    to: told,
+    letter: sentLetter({ title, url }),
+    key: `contributions:${family_id}:${told.toLowerCase()}:${held.now().slice(0, 10)}`,
+    familyId: family_id,
   })
 }

@@ -6,11 +6,13 @@ import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { deleteAbandoned } from './tray-store.ts'
 
 const atOnce = 200
+// It counts for an hour; so long a slow connection may need for what it began in time.
+const hoursOnItsWay = 12
 
 export async function tidyContributions(system: System): Promise<void> {
   const now = system.ports.clock.now()
   const before = {
-    unsentBefore: stamp(later(now, { days: -2 })),
+    unsentBefore: stamp(later(now, { hours: -hoursOnItsWay })),
     waitingBefore: stamp(later(now, { days: -trayDays })),
   }
   const tidySome = () =>

@@ -1,11 +1,5 @@
 import type { MediaKind, StoredType } from '#contract/rules/media-kinds.ts'
-import {
-  adoptFile,
-  deleteBytesJob,
-  takeRoom,
-  withFittingEnding,
-} from '#server/features/media/index.ts'
-import { requireCovered } from '#server/features/subscriptions/index.ts'
+import { adoptFile, deleteBytesJob, withFittingEnding } from '#server/features/media/index.ts'
 import { knownContents, makePicturesJob } from '#server/features/vault/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -30,12 +24,15 @@ async function taken(editor: FamilyEditor, ids: readonly string[]): Promise<Cont
   return rows
 }
 
-/** From now on they are the family's. What the vault has already, by its content, isn't kept twice. */
+/**
+ * From now on they are the family's. No plan and no room is asked for: they came while the plan covered the vault and
+ * there was room for them, and would be gone in a while if nobody could take them. What the vault has already, by its content,
+ * isn't kept twice.
+ */
 export async function acceptContributions(
   editor: FamilyEditor,
   ids: readonly string[],
 ): Promise<{ taken: number; known: number }> {
-  await requireCovered(editor, 'memoryVault')
   const rows = await taken(editor, ids)
   const known = new Set(await knownContents(editor, [...new Set(rows.map((row) => row.sha256))]))
   let count = 0
@@ -48,8 +45,6 @@ export async function acceptContributions(
     count += 1
     await adopt(editor, row)
   }
-  // Counted since they came; but what is kept is kept for good.
-  await takeRoom(editor, { kind: undefined, addingBytes: 0, stays: 'these wait in the tray' })
   await editor.ports.jobs.enqueueLater(editor, makePicturesJob, {})
   return { taken: count, known: rows.length - count }
 }

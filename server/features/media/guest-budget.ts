@@ -60,6 +60,32 @@ export function guestBudget(
   }
 }
 
+export interface AnnouncedBudget {
+  /** Writes down so much within the day's measure, whether it comes or not; what isn't written down is given back. */
+  announcing<T>(bytes: number, write: () => Promise<T>): Promise<T>
+}
+
+/** What is announced keeps room for a while: also without a byte it is measured. */
+export function announcedBudget(
+  holder: TokenHolder,
+  source: string,
+  measure: Measure,
+): AnnouncedBudget {
+  const { ports } = holder
+  const budgets = budgetsOf(holder, source, measure)
+  return {
+    async announcing(bytes, write) {
+      if (!(await takeAmount(ports, budgets, kB(bytes)))) throw tooMuchToday()
+      try {
+        return await write()
+      } catch (error) {
+        await giveBack(ports, budgets, kB(bytes))
+        throw error
+      }
+    },
+  }
+}
+
 async function settled<R extends Received>(
   ports: ActorPorts,
   budgets: readonly Budget[],

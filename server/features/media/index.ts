@@ -11,13 +11,13 @@ export { isSealed, sniff } from './sniff.ts'
 export { bytesType } from './tus-headers.ts'
 export { listUnplayable, type Unplayable } from './unplayable.ts'
 export { wantCopyLater, wholeRecording } from './want-copy.ts'
-export { hasRoomFor, takeRoom } from './storage-room.ts'
+export { announcedSince, takeRoom, takeRoomForGuest } from './storage-room.ts'
 export { deleteUnusedRecordings, learnDuration, setCaption } from './media-store.ts'
 export { removeFiles } from './remove-files.ts'
 export { deleteDepartedRecordings, deleteSharedFiles, handRecordingsTo } from './leaving-store.ts'
 export { findFile, listFiles } from './files-for-visitors.ts'
 export { countStored } from './count-stored.ts'
-export { guestBudget } from './guest-budget.ts'
+export { announcedBudget, guestBudget } from './guest-budget.ts'
 export {
   keyOfAttempt,
   orDelete,

@@ -4,6 +4,7 @@ import { families } from '#contract/families.ts'
 import { media, type MediaItem } from '#contract/media.ts'
 import { voices } from '#contract/voices.ts'
 import { gigabyte } from '#contract/rules/storage-room.ts'
+import { about, linkGuests } from '#tests/support/contributing.ts'
 import { newRecipient } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -26,6 +27,7 @@ const rooms = [roomBytes, roomBytes * 4, roomBytes * 10].map(gigabytes).join(','
 const app = await testServer({ STORAGE_GB: rooms })
 const { system } = app.database
 const base = await app.listen()
+const { makeLink, asGuest, announce: announceByLink } = linkGuests(app)
 let nora: Person
 let sender: Sender
 beforeEach(async () => {
@@ -88,6 +90,16 @@ it('B9: of uploads announced at once only as many are taken as fit together', as
   expect(await roomNow()).toMatchObject({ heldBytes: 9000 })
   await cancel(sender, taken[0]!.headers.get('location')!)
   expect((await announce(sender, 3000, asPaper)).status).toBe(201)
+})
+
+it('B9: of what guests announce at once, by several links, only as much is taken as fits together', async () => {
+  const guests = await Promise.all([1, 2, 3].map(async () => asGuest(await makeLink(nora))))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => announceByLink(guests[i % 3]!, about(3000))),
+  )
+  const statuses = answers.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([...Array<number>(3).fill(201), ...Array<number>(9).fill(409)])
+  expect(await roomNow()).toMatchObject({ heldBytes: 9000 })
 })
 
 it('B9: founding another family doesn’t double the room; somebody else’s family has its own', async () => {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { announcedMinutes } from '#contract/rules/contribution-limits.ts'
 import type { MediaKind } from '#contract/rules/media-kinds.ts'
 import { sizeWords } from '#contract/rules/size-words.ts'
 import { gigabyte, roomForKind, type StorageRoom } from '#contract/rules/storage-room.ts'
+import { coveredNow } from '#contract/rules/subscription/standing.ts'
 import { familiesOwnedBy } from '#server/features/families/index.ts'
 import { ownerOf, standingFor, standingOfAccount } from '#server/features/subscriptions/index.ts'
 import type { Actor, FamilyViewer, TokenHolder } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { tooLarge } from '#server/platform/errors.ts'
 
@@ -36,9 +39,7 @@ interface Wanted {
 export async function takeRoom(viewer: FamilyViewer, wanted: Wanted): Promise<void> {
   const owner = await ownerOf(viewer)
   const whose = owner?.account_id ?? viewer.familyId
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`storage room ${whose}`}, 0))`.execute(
-    viewer.db,
-  )
+  await lockRoom(viewer, whose)
   const { heldBytes, roomBytes } = await roomOf(viewer, owner?.account_id)
   if (roomBytes === null) return
   if (heldBytes + wanted.addingBytes <= roomForKind(roomBytes, wanted.kind)) return
@@ -51,6 +52,9 @@ export async function takeRoom(viewer: FamilyViewer, wanted: Wanted): Promise<vo
   )
 }
 
+const lockRoom = ({ db }: Pick<Actor, 'db'>, whose: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`storage room ${whose}`}, 0))`.execute(db)
+
 /**
  * Counted over all families of the same owner, or founding another would double the room. Copies and stills that we
  * make ourselves aren't counted, nor anything twice: a voice that was kept is a file of the family.
@@ -58,10 +62,18 @@ export async function takeRoom(viewer: FamilyViewer, wanted: Wanted): Promise<vo
 async function countHeld(viewer: FamilyViewer, ownerId: string | null): Promise<number> {
   const db = elevate(viewer, 'room', ({ db }) => db)
   const owned = ownerId ? await familiesOwnedBy({ db }, ownerId) : []
-  return countIn({ db }, [viewer.familyId, ...owned])
+  return countIn({ db }, [viewer.familyId, ...owned], announcedSince(viewer))
 }
 
-async function countIn({ db }: Pick<Actor, 'db'>, counted: readonly string[]): Promise<number> {
+/** What a guest announced before and didn't send takes no room any more, and no place in their link. */
+export const announcedSince = ({ ports }: Pick<Actor, 'ports'>) =>
+  stamp(later(ports.clock.now(), { minutes: -announcedMinutes }))
+
+async function countIn(
+  { db }: Pick<Actor, 'db'>,
+  counted: readonly string[],
+  since: string,
+): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select (
       (select coalesce(sum(byte_length), 0) from media where family_id = any(${counted}::uuid[]))
@@ -72,7 +84,7 @@ async function countIn({ db }: Pick<Actor, 'db'>, counted: readonly string[]): P
       + (select coalesce(sum(byte_length), 0) from capsule_items
         where family_id = any(${counted}::uuid[]))
       + (select coalesce(sum(byte_length), 0) from contributions
-        where family_id = any(${counted}::uuid[]))
+        where family_id = any(${counted}::uuid[]) and (state = 'waiting' or sent_at > ${since}))
       + (select coalesce(sum(byte_length), 0) from memorial_tributes
         where family_id = any(${counted}::uuid[]))
       + (select coalesce(sum(byte_length), 0) from wish_recordings
@@ -80,15 +92,25 @@ async function countIn({ db }: Pick<Actor, 'db'>, counted: readonly string[]): P
   return rows[0]!.held
 }
 
-/** Whether a family has room for what a guest wants to send: whoever isn't of the family learns nothing else. */
-export function hasRoomFor(holder: TokenHolder, familyId: string, bytes: number): Promise<boolean> {
+/**
+ * Whether a family takes what a guest wants to send: whoever isn't of the family learns nothing else. Asked within the
+ * transaction that keeps it; until its end nobody else takes room of the same owner.
+ */
+export function takeRoomForGuest(
+  holder: TokenHolder,
+  familyId: string,
+  bytes: number,
+): Promise<'taken' | 'full' | 'uncovered'> {
   return elevate(holder, 'room', async (raised) => {
-    const rooms = raised.ports.config.storageRoomGigabytes
-    if (!rooms) return true
     const owner = await ownerOf({ db: raised.db, familyId })
-    if (!owner?.account_id) return false
-    const { plan } = await standingOfAccount(raised, owner.account_id)
+    if (!owner?.account_id) return 'uncovered'
+    const standing = await standingOfAccount(raised, owner.account_id)
+    if (!coveredNow(standing).includes('memoryVault')) return 'uncovered'
+    const rooms = raised.ports.config.storageRoomGigabytes
+    if (!rooms) return 'taken'
+    await lockRoom(holder, owner.account_id)
     const owned = await familiesOwnedBy(raised, owner.account_id)
-    return (await countIn(raised, owned)) + bytes <= Math.floor(rooms[plan] * gigabyte)
+    const held = await countIn(raised, owned, announcedSince(holder))
+    return held + bytes <= Math.floor(rooms[standing.plan] * gigabyte) ? 'taken' : 'full'
   })
 }

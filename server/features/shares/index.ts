@@ -1,4 +1,4 @@
 export { deleteShares } from './delete-shares.ts'
 export { endSharesOf } from './end-shares.ts'
 export { holdShare } from './hold-share.ts'
-export { notInUse, requireOpened } from './open-share.ts'
+export { requireOpened } from './open-share.ts'
