@@ -69,6 +69,7 @@ test('an export holds one’s words and recordings as they were made, and explai
     /attachment; filename="kinfold-\d{4}-\d\d-\d\d\.zip"/,
   )
   expect(files['README.txt']).toContain('Everything you own on Kinfold')
+  expect(files['README.txt']).toContain('What guests sent by a shared link is in')
   expect(JSON.parse(files['account.json']!)).toMatchObject({ email: 'nora@export.example' })
   expect(JSON.parse(endingIn(files, '/messages.json')!)).toMatchObject([
     { title: 'The kite', words: 'The kite is in the shed.' },

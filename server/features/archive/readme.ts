@@ -34,7 +34,8 @@ could not be read.
 
 Records are JSON in UTF-8. Times are ISO 8601 in UTC, dates are year-month-day. A name that ends in _id holds the id
 of a record in another file: the message's media_id is a file's id, a delivery's message_id a message's id.
-Messages that others in your family have made are theirs and are not in here.
+Messages that others in your family have made are theirs and are not in here. What guests sent by a shared link is in
+here once somebody of the family took it into the vault; until then it waits on the page "Shared links".
 `
 }
 
