@@ -117,6 +117,8 @@ const answeredWhole: Record<string, string> = {
     'a picture of the blog is kept in the database, scaled and small',
   '/api/families/:familyId/tree/gedcom':
     'the file of a tree is written in memory from rows that were read whole',
+  '/api/families/:familyId/tree/imports/:importId/report-file':
+    'a report is a row that was read whole',
 }
 
 it('B2: every endpoint that answers from a stream ends it when its reader goes away', async () => {

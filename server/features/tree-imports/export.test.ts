@@ -102,6 +102,7 @@ it('who was changed keeps what we don’t understand, and new people stand besid
 
 it('two files with the same ids go out beside each other, and come back as they were', async () => {
   await bring(family)
+  app.clock.advance({ minutes: 1 })
   await bring(family.replaceAll('Berg', 'Holm'))
   const text = await saved()
   expect(text).toContain(records)

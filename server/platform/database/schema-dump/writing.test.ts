@@ -89,7 +89,7 @@ grant select (id, kind), update on orders to kinfold_serving;
 const expectedTypes = `
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-interface OrdersTable {
+export interface OrdersTable {
   id: GeneratedAlways<number>
   kind: Generated<'gift' | 'it\\'s "mine"'>
   state: 'open' | null
