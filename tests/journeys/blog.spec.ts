@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
+import { isScriptSaying } from './support/scripts.ts'
 import { stopClock } from './support/stopped-clock.ts'
 
 const posts = (page: Page) =>
@@ -55,7 +56,7 @@ test('search waits 150 ms after the last letter, says how many it found, and liv
   await page.clock.install()
   await page.goto('/blog')
   const box = page.getByRole('searchbox', { name: 'Search the articles' })
-  const texts = page.waitForResponse(/the-folder-your-family-will-need.*\.js/)
+  const texts = page.waitForResponse(isScriptSaying('stand in your kitchen and need to find'))
   await box.focus()
   await texts
   await stopClock(page)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { holdScript } from './support/scripts.ts'
 
 test('an unknown path answers 404 and shows “404 Page Not Found”', async ({ page }) => {
   const answer = await page.goto('/nothing-here')
@@ -51,14 +52,7 @@ test('when the app can’t be drawn the page says “Loading...” and how to go
 
 test('a page on its way says “Loading your family legacy platform...”', async ({ page }) => {
   await page.goto('/')
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
-  // Scripts are called by their hash alone; this one is known by what it says.
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('404 Page Not Found')) await held
-    await route.fulfill({ response })
-  })
+  const { arrive } = await holdScript(page, '404 Page Not Found')
   await page.evaluate(() => {
     history.pushState(null, '', '/nothing-here')
   })

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { signUp } from './support/people.ts'
+import { holdScript, isScriptSaying } from './support/scripts.ts'
 
 const large = { width: 1440, height: 900 }
 const small = { width: 390, height: 844 }
@@ -158,26 +159,19 @@ test('the film plays when pressed: the quilt is sewn to the voice, with captions
 })
 
 test('the scripts of what is further down come when the reader does', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
+  const further = page.waitForResponse(isScriptSaying('The community'))
+  let isThere = false
+  void further.then(() => (isThere = true))
   await page.setViewportSize(small)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest')
-  const isThere = () => scripts.some((url) => url.includes('near-people'))
-  expect(isThere()).toBe(false)
+  expect(isThere).toBe(false)
   await page.getByRole('heading', { name: 'The community' }).scrollIntoViewIfNeeded()
-  await expect.poll(isThere).toBe(true)
+  await further
 })
 
 test('a button pressed before its script has come does its work afterwards', async ({ page }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/near-people.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const { arrive } = await holdScript(page, 'The community')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest')
   await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).click()
