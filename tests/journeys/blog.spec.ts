@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
-import { isScriptSaying } from './support/scripts.ts'
+import { watchScript } from './support/scripts.ts'
 import { stopClock } from './support/stopped-clock.ts'
 
 const posts = (page: Page) =>
@@ -56,9 +56,9 @@ test('search waits 150 ms after the last letter, says how many it found, and liv
   await page.clock.install()
   await page.goto('/blog')
   const box = page.getByRole('searchbox', { name: 'Search the articles' })
-  const texts = page.waitForResponse(isScriptSaying('stand in your kitchen and need to find'))
+  const texts = watchScript(page, 'stand in your kitchen and need to find')
   await box.focus()
-  await texts
+  await texts.come
   await stopClock(page)
   await box.fill('dental fl')
   await page.clock.runFor(149)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { signUp } from './support/people.ts'
+import { watchScript } from './support/scripts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -79,19 +80,17 @@ test('the status call runs at startup with the session’s cookie, no cache and 
 test('the page registers /sw.js and fetches the screens of features when they are wanted', async ({
   page,
 }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const dialogs = watchScript(page, 'Sign in again')
   await page.goto('/')
   const script = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     return active && new URL(active.scriptURL).pathname
   })
   expect(script).toBe('/sw.js')
-  const isDialog = (path: string) => /\/assets\/sign-in-dialog-(?!host)/.test(path)
-  expect(fetched.some(isDialog)).toBe(false)
+  expect(dialogs.hasCome()).toBe(false)
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(fetched.some(isDialog)).toBe(true)
+  await dialogs.come
 })
 
 test('nothing is asked of any other host', async ({ page, baseURL }) => {

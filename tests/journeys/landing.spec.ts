@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { signUp } from './support/people.ts'
-import { holdScript, isScriptSaying } from './support/scripts.ts'
+import { holdScript, watchScript } from './support/scripts.ts'
 
 const large = { width: 1440, height: 900 }
 const small = { width: 390, height: 844 }
@@ -159,15 +159,13 @@ test('the film plays when pressed: the quilt is sewn to the voice, with captions
 })
 
 test('the scripts of what is further down come when the reader does', async ({ page }) => {
-  const further = page.waitForResponse(isScriptSaying('The community'))
-  let isThere = false
-  void further.then(() => (isThere = true))
+  const further = watchScript(page, 'The community')
   await page.setViewportSize(small)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest')
-  expect(isThere).toBe(false)
+  expect(further.hasCome()).toBe(false)
   await page.getByRole('heading', { name: 'The community' }).scrollIntoViewIfNeeded()
-  await further
+  await further.come
 })
 
 test('a button pressed before its script has come does its work afterwards', async ({ page }) => {

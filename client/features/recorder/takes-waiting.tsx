@@ -14,6 +14,7 @@ const withRecorder = new Set([
   '/voice-messages',
   '/before-its-too-late',
   '/military-families',
+  '/onboarding',
 ])
 
 // The composer's own recorder shows them too.
