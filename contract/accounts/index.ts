@@ -98,8 +98,8 @@ const entrances = {
   }),
 }
 
-/** How many messages the page of one letter names. */
-export const mostNamed = 20
+/** How many messages the page of one letter names; `kinfold_press` reads no more. */
+const mostNamed = 20
 
 /** What travels by mail. */
 const letters = {

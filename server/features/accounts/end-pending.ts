@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/actors.ts'
 import { lockAccount, type AccountRow } from './account-store.ts'
 import { endCeremonies } from './ceremony-store.ts'
 import { isSameAddress } from './send-verification.ts'
-import { pendingEmail, revokeTokens } from './token-store.ts'
+import { forgetUsedLetters, pendingEmail, revokeTokens } from './token-store.ts'
 
 /** Every link that can be out there, and what becomes of it when a lock of its account is changed (decision 286). */
 const fates: Record<AccountLink, 'ends' | 'ends-elsewhere' | 'stays'> = {
@@ -22,16 +22,19 @@ const withFate = (fate: (typeof fates)[AccountLink]) =>
 
 /**
  * Ends everything begun that leads into an account or changes its locks. Called by whatever changes a lock, on the
- * owner's connection; `account` is the row as it is afterwards. Answers the new address that waited, if one did.
+ * owner's connection; `account` is the row as it is afterwards, `pressed` the confirmation letter whose press it is.
+ * Answers the new address that waited, if one did.
  */
 export async function endPending(
   actor: Actor,
   account: Pick<AccountRow, 'id' | 'email'>,
+  pressed?: string,
 ): Promise<string | undefined> {
   await lockAccount(actor, account.id)
   const waiting = await pendingEmail(actor, account.id)
   await revokeTokens(actor, account.id, withFate('ends'))
   await revokeTokens(actor, account.id, withFate('ends-elsewhere'), { exceptTo: account.email })
+  await forgetUsedLetters(actor, account.id, pressed)
   await endCeremonies(actor, account.id)
   await actor.db
     .updateTable('accounts')

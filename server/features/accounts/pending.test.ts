@@ -90,6 +90,32 @@ describe('a pending change of address', () => {
   )
 })
 
+describe('a confirmation letter that was pressed', () => {
+  const look = async (token: string) =>
+    (await app.attempt(accounts.beforeVerifying, { params: { token } })).status
+
+  it.each(['a changed password', 'a new password by mailed link', '“it wasn’t me”'])(
+    'tells nothing more after %s',
+    async (lock) => {
+      const email = newAddress()
+      const session = await signUpVerified(app, email)
+      const letter = await mailedToken(app, email, '/verify-email')
+      expect(await look(letter)).toBe(200)
+      if (lock === 'a changed password')
+        await app.call(accounts.changePassword, { as: session, body: fresh })
+      else if (lock === '“it wasn’t me”') {
+        await plantAddress(session)
+        const token = await mailedToken(app, email, '/it-wasnt-me')
+        await app.call(accounts.disavow, { params: { token }, body: none })
+      } else {
+        const token = await resetToken(email)
+        await app.call(accounts.resetPassword, { params: { token }, body: fresh })
+      }
+      expect(await look(letter)).toBe(410)
+    },
+  )
+})
+
 async function suspend(accountId: string): Promise<void> {
   await suspendUser({ ...actAsSystem(app.ports), accountId: 'nobody' } as never, accountId)
 }

@@ -107,6 +107,21 @@ export async function revokeTokens(
     .execute()
 }
 
+/** Used confirmation letters, whose page still told what they arranged; all but the one that is pressed right now. */
+export async function forgetUsedLetters(
+  actor: Actor,
+  accountId: string,
+  pressed?: string,
+): Promise<void> {
+  await actor.db
+    .deleteFrom('account_tokens')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'verify-email')
+    .where('used_at', 'is not', null)
+    .$if(pressed !== undefined, (query) => query.where('token_hash', '<>', hashToken(pressed!)))
+    .execute()
+}
+
 /** The newest address that waits to be confirmed, if any. */
 export async function pendingEmail(actor: Actor, accountId: string): Promise<string | undefined> {
   const row = await pendingEmails(actor.db, accountId, actor.now()).executeTakeFirst()

@@ -26,7 +26,7 @@ export function verifyEmail(holder: TokenHolder): Promise<{ email: string; arran
     const { accountId, email } = await useToken(holder, holder.token, ['verify-email'])
     const account = (await findAccount(holder, accountId))!
     const confirmed = isSameAddress(account.email, email)
-      ? await confirm(holder, account)
+      ? await confirm(holder, account, holder.token)
       : await moveTo(holder, account, email)
     await grantAdminIfDue(holder, confirmed)
     await forgetBouncedAddress(holder.db, confirmed.email)
@@ -54,9 +54,13 @@ export function confirmByInvitation(
   })
 }
 
-async function confirm(holder: TokenHolder | SignedIn, account: AccountRow): Promise<AccountRow> {
+async function confirm(
+  holder: TokenHolder | SignedIn,
+  account: AccountRow,
+  pressed?: string,
+): Promise<AccountRow> {
   if (account.email_verified_at) return account
-  await endPending(holder, account)
+  await endPending(holder, account, pressed)
   await noteEvent(holder, account.id, 'email-verified')
   return changeAccountRow(holder, account.id, { email_verified_at: holder.now() })
 }
@@ -75,7 +79,7 @@ async function moveTo(
     email_verified_at: holder.now(),
   })
   // Links mailed to the old address must not open the account under its new one.
-  await endPending(holder, moved)
+  await endPending(holder, moved, holder.token)
   return moved
 }
 
