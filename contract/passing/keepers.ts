@@ -161,6 +161,8 @@ export const keepers = {
 const aliveView = z.strictObject({
   ownerName: z.string(),
   case: z.nullable(releaseCase),
+  /** The letter is about an earlier report: where the newest stands, and nothing else of it. */
+  sinceThen: z.nullable(z.enum(['open', 'stopped', 'over'])),
   /** Too few keepers are left, or others were named to stand in: saying that one lives ends that. */
   hasStandIns: z.boolean(),
 })
@@ -180,7 +182,8 @@ export const alive = {
     method: 'POST',
     path: '/api/alive/:token',
     access: 'token',
-    summary: 'I am alive: the report ends, or what was released and not yet taken is called back.',
+    summary:
+      'I am alive: the report ends, or what was released and not yet taken is called back. By a letter about an earlier report it stops until a person has looked.',
     params,
     reply: aliveView,
     limit: { max: 20, perSeconds: 3600 },

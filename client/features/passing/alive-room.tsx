@@ -49,18 +49,47 @@ export function AliveRoom({ token }: { token: string }) {
   )
 }
 
-const titleOf = (asked: Asked | undefined) =>
-  asked && !mayAct(asked) ? 'There is nothing to stop' : 'Are you alive?'
+function titleOf(asked: Asked | undefined): string {
+  if (!asked || mayAct(asked)) return 'Are you alive?'
+  return asked.sinceThen === 'stopped' ? 'Everything has stopped' : 'There is nothing to stop'
+}
 
 const isReported = ({ case: one }: Asked) =>
   one !== null && (isOpenState(one.state) || one.state === 'released')
 
-const mayAct = (asked: Asked) => isReported(asked) || asked.hasStandIns
+const mayAct = (asked: Asked) =>
+  isReported(asked) || asked.hasStandIns || asked.sinceThen === 'open'
+
+const ends =
+  'A new letter goes to every address of yours that we know: its button ends the report at once, and so does a sign-in.'
+
+/** The letter is about an earlier report. Whoever has it by now reads no names. */
+const sinceThenWords: Readonly<Record<NonNullable<Asked['sinceThen']>, readonly string[]>> = {
+  open: [
+    'The report that this letter was about is over. Another one has been made since, and is open.',
+    'If you say here that you are alive, everything stops until a person of ours has looked.',
+    ends,
+  ],
+  stopped: [
+    'The report that this letter was about is over. Another one has been made since, and somebody doubts it: it has stopped until a person of ours has looked.',
+    'The button in our newest letter to you ends it at once, and so does a sign-in.',
+  ],
+  over: [
+    'The report that this letter was about is over. If we have written to you since, open the newest letter.',
+  ],
+}
 
 const standInWords = [
   'Too few of your keepers are left, so others may propose somebody to stand in, or somebody does already.',
   'If you say that you are alive, nobody stands in. What you sealed stays shut.',
 ]
+
+/** Beside what stands in the newest report. */
+function otherWords(asked: Asked): readonly string[] {
+  if (asked.hasStandIns && !isReported(asked)) return standInWords
+  if (asked.sinceThen) return sinceThenWords[asked.sinceThen]
+  return mayAct(asked) ? [] : ['No report about you is open. Nothing is released.']
+}
 
 interface AskProps {
   asked: Asked
@@ -72,12 +101,12 @@ function Ask({ asked, say }: AskProps) {
   const { case: one } = asked
   const sentences = [
     ...(one ? caseSentences(one, { isMine: true }, reading) : []),
-    ...(asked.hasStandIns && !isReported(asked) ? standInWords : []),
+    ...otherWords(asked),
   ]
   if (!mayAct(asked))
     return (
       <>
-        <Sentences of={[...sentences, 'No report about you is open. Nothing is released.']} />
+        <Sentences of={sentences} />
         <ButtonLink href="/legacy">See your plan</ButtonLink>
       </>
     )
@@ -102,7 +131,8 @@ function Ask({ asked, say }: AskProps) {
 }
 
 /** What came of it: said once, plainly. */
-function Said({ ownerName, case: one }: Asked) {
+function Said({ ownerName, case: one, sinceThen }: Asked) {
+  if (sinceThen === 'stopped') return <Stopped />
   const isRecalled = one?.state === 'recalled'
   const isVetoed = one?.state === 'vetoed'
   return (
@@ -126,6 +156,17 @@ function Said({ ownerName, case: one }: Asked) {
     </LetterSheet>
   )
 }
+
+const Stopped = () => (
+  <LetterSheet title="Everything has stopped" block={restingBlock}>
+    <output className="text-lg">
+      Nothing is released until a person of ours has looked. {ends}
+    </output>
+    <ButtonLink href="/app" size="large">
+      Sign in
+    </ButtonLink>
+  </LetterSheet>
+)
 
 const UnknownLink = () => (
   <LetterSheet title="We can’t find a report behind this link" block={restingBlock}>

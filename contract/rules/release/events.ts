@@ -48,7 +48,7 @@ export type PassingEvent = { readonly at: Moment } & (
     }
   | { readonly kind: 'come'; readonly sealedId: string }
   | { readonly kind: 'notSo'; readonly sealedId: string }
-  /** A keeper, a steward or a family owner says that it isn't so. */
+  /** A keeper, a steward or a family owner says that it isn't so; or somebody with an earlier letter to the owner. */
   | { readonly kind: 'dispute'; readonly by: string }
   /** An admin decides: it goes on from the beginning of the wait, or it ends. */
   | { readonly kind: 'decideDispute'; readonly goesOn: boolean; readonly by: string }

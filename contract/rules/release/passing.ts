@@ -78,6 +78,9 @@ export const caseStates = [
 ] as const
 export type CaseState = (typeof caseStates)[number]
 
+/** Who doubts a report by the button of a letter about an earlier one: the owner, or whoever has that letter by now. */
+export const EARLIER_LETTER = 'owner'
+
 export const openStates = ['claimed', 'corroborated', 'waiting', 'last_call', 'disputed'] as const
 
 interface Agreement {

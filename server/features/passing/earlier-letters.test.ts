@@ -1,35 +1,126 @@
 import { beforeEach, expect, test } from 'vitest'
+import { passingDesk } from '#contract/passing/desk.ts'
+import { passings } from '#contract/passing/index.ts'
 import { alive, keepers } from '#contract/passing/keepers.ts'
-import type { Person } from '#tests/support/families.ts'
-import { at, Keeping, params } from '#tests/support/keeping.ts'
+import { work } from '#tests/support/deliveries.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import { at, Keeping, params, type Named } from '#tests/support/keeping.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
+const { system: db } = app.database
 const keeping = new Keeping(app, sink)
 let joe: Person
 
 beforeEach(async () => {
+  await db.deleteFrom('passings').execute()
   joe = await keeping.begin()
 })
 
-test('the button of an earlier letter ends a newer report too: whoever presses it lives', async () => {
+const read = (token: string) => app.call(alive.read, { params: params(token) })
+const say = (token: string) => app.call(alive.say, { params: params(token) })
+const caseRow = async () => {
+  const row = await db
+    .selectFrom('passings')
+    .select(['version', 'value'])
+    .where('owner_id', '=', joe.accountId)
+    .executeTakeFirstOrThrow()
+  return { version: row.version, one: (row.value as { case: { state: string } }).case }
+}
+
+async function newAdmin(): Promise<Person> {
+  const boss = await newPerson(app, { verified: true })
+  await db.updateTable('accounts').set({ role: 'admin' }).where('id', '=', boss.accountId).execute()
+  return boss
+}
+
+/** A report that the owner ended by the letter whose token this is, and another one that two agree with. */
+async function reportedAgain(): Promise<{ token: string; ben: Named }> {
   const [ada, ben, cleo] = await keeping.threeKeepers()
   await keeping.untilDay(20)
   await keeping.testify(ada, 'report')
   const { token } = await keeping.letterTo(joe.email)
-  await app.call(alive.say, { params: params(token) })
-  const over = await app.attempt(alive.say, { params: params(token) })
-  expect(over.status).toBe(200)
+  await say(token)
   await keeping.untilDay(60, 59)
   await keeping.testify(ben, 'report')
   await keeping.testify(cleo, 'agree')
   await keeping.untilDay(61, 61)
-  expect(await app.call(alive.read, { params: params(token) })).toMatchObject({
-    case: { number: 2, state: 'waiting' },
+  return { token, ben }
+}
+
+test('the button of an earlier letter ends no newer report: it stops, the desk is told, and a new letter’s button ends it', async () => {
+  const boss = await newAdmin()
+  const { token } = await reportedAgain()
+  expect((await say(token)).sinceThen).toBe('stopped')
+  expect((await caseRow()).one.state).toBe('disputed')
+  await keeping.letterTo(boss.email, 'is doubted')
+  await keeping.letterTo(at('ben'), 'is doubted')
+  // Nothing goes on by itself.
+  await keeping.untilDay(120, 119)
+  expect((await caseRow()).one.state).toBe('disputed')
+  const fresh = await keeping.letterTo(joe.email, 'is doubted')
+  expect((await say(fresh.token)).case?.state).toBe('vetoed')
+})
+
+test('whoever has an earlier letter reads where a newer report stands, and no names', async () => {
+  const { token } = await reportedAgain()
+  const open = await read(token)
+  expect(open).toMatchObject({ case: null, sinceThen: 'open' })
+  expect(JSON.stringify([open, await say(token)])).not.toMatch(/ben|cleo/)
+})
+
+test('pressed again while it has stopped, an earlier letter answers the same and changes nothing', async () => {
+  const { token } = await reportedAgain()
+  const first = await say(token)
+  const before = await caseRow()
+  sink.received.length = 0
+  expect(await say(token)).toEqual(first)
+  expect(await caseRow()).toEqual(before)
+  await app.ports.mail.sendDue()
+  expect(sink.received.filter(({ mail }) => mail.subject?.includes('is doubted')).length).toBe(0)
+})
+
+test('an owner who has died is released all the same: a person decides that it goes on', async () => {
+  await keeping.sealed()
+  const { token } = await reportedAgain()
+  await say(token)
+  const boss = await newAdmin()
+  const { items } = await app.call(passingDesk.list, { as: boss, query: {} })
+  expect(items).toMatchObject([
+    {
+      doubt: expect.stringContaining('earlier report'),
+      case: { state: 'disputed', disputedBy: expect.stringContaining('earlier letter') },
+    },
+  ])
+  await app.call(passingDesk.decide, {
+    as: boss,
+    params: { ownerId: joe.accountId },
+    body: { goesOn: true, reason: 'The family showed us the certificate.' },
   })
-  expect((await app.call(alive.say, { params: params(token) })).case?.state).toBe('vetoed')
+  await keeping.untilDay(95, 61)
+  await work(app)
+  expect((await caseRow()).one.state).toBe('released')
+  expect(sink.received.filter(({ to }) => to === 'nora@post.example')).toHaveLength(1)
+})
+
+test('an earlier letter does nothing where no report is open', async () => {
+  const { token } = await reportedAgain()
+  const { token: newest } = await keeping.letterTo(joe.email, 'Are you alive?')
+  await say(newest)
+  expect(await read(token)).toMatchObject({ case: null, sinceThen: 'over' })
+  expect((await app.attempt(alive.say, { params: params(token) })).status).toBe(409)
+})
+
+test('the owner’s history tells who doubted by an earlier letter', async () => {
+  const { token } = await reportedAgain()
+  await say(token)
+  await db.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  const { items } = await app.call(passings.history, { as: joe, query: {} })
+  expect(items.map(({ words }) => words)).toContainEqual(
+    expect.stringContaining('in an earlier letter to you'),
+  )
 })
 
 test('whoever reported it and leaves takes their word along: the others read how many are missing now', async () => {

@@ -1,9 +1,10 @@
 import type { PassingEvent } from '#contract/rules/release/events.ts'
+import { EARLIER_LETTER } from '#contract/rules/release/passing.ts'
 
 type Names = ReadonlyMap<string, string>
 
-/** A sentence for the owner about each thing that can happen. */
-export function historyWords(event: PassingEvent, names: Names): string {
+/** A sentence for the owner about each thing that can happen. `wasAsked`: whoever it is about got an invitation. */
+export function historyWords(event: PassingEvent, names: Names, wasAsked = true): string {
   const who = 'keeperId' in event ? (names.get(event.keeperId) ?? 'A keeper') : ''
   switch (event.kind) {
     case 'invite':
@@ -17,7 +18,9 @@ export function historyWords(event: PassingEvent, names: Names): string {
     case 'leave':
       return `${who} said no or stepped back.`
     case 'lapse':
-      return `${who} didn’t answer in time, so the invitation ran out.`
+      return wasAsked
+        ? `${who} didn’t answer in time, so the invitation ran out.`
+        : `Nobody decided in time whether ${who} stands in, so the proposal ran out.`
     case 'becomeUnreachable':
       return `Our letters to ${who} come back.`
     case 'reach':
@@ -95,7 +98,9 @@ function ofCase(event: PassingEvent, names: Names, who: string): string {
     case 'channelRefused':
       return `Our letter to ${event.address} came back.`
     case 'dispute':
-      return `${names.get(event.by) ?? 'An owner of the family'} doubted the report. Everything stands still until a person has looked at it.`
+      return event.by === EARLIER_LETTER
+        ? 'Somebody pressed “I am alive” in an earlier letter to you. Everything stands still until a person has looked at it.'
+        : `${names.get(event.by) ?? 'An owner of the family'} doubted the report. Everything stands still until a person has looked at it.`
     case 'decideDispute':
       return event.goesOn
         ? 'It was decided that the report goes on, with a whole wait from the beginning.'

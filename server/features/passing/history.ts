@@ -16,6 +16,14 @@ export async function readHistory(
   const query = owner.db
     .selectFrom('passing_events as happened')
     .select(['happened.version', 'happened.kind', 'happened.detail', 'happened.at'])
+    // Whom others only proposed got no invitation that could run out.
+    .select(
+      sql<boolean>`happened.kind <> 'lapse' or exists (
+        select from passing_events asked
+        where asked.owner_id = happened.owner_id and asked.version < happened.version
+          and asked.kind in ('invite', 'approve')
+          and asked.detail ->> 'keeperId' = happened.detail ->> 'keeperId')`.as('was_asked'),
+    )
     .where('happened.owner_id', '=', owner.accountId)
     .where('happened.kind', '<>', 'channelAccepted')
     .where(
@@ -32,9 +40,9 @@ export async function readHistory(
     type: 'integer',
     direction: 'desc',
   } as const
-  return readPage(owner, query, walk, page, ({ version, kind, detail, at }) => ({
+  return readPage(owner, query, walk, page, ({ version, kind, detail, at, was_asked }) => ({
     id: String(version),
     at,
-    words: historyWords({ kind, ...(detail as object), at: 0 } as PassingEvent, names),
+    words: historyWords({ kind, ...(detail as object), at: 0 } as PassingEvent, names, was_asked),
   }))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { passings } from '#contract/passing/index.ts'
 import { keepers } from '#contract/passing/keepers.ts'
 import { familyVacancies, vacancyDesk } from '#contract/passing/vacancies.ts'
 import { wishes } from '#contract/wishes.ts'
@@ -72,6 +73,18 @@ test('a proposal waits thirty days for a person; then those who can propose are 
   await keeping.untilDay(52, 52)
   await keeping.letterTo(at('cleo'), 'dora doesn’t become a keeper')
   expect((await desk())[0]).toMatchObject({ candidates: [] })
+})
+
+test('whoever was only proposed isn’t told as somebody who didn’t answer', async () => {
+  await short()
+  await nominate(cleo, 'dora')
+  await nominate(cleo, 'gus')
+  await decide((await candidate('gus')).keeperId, true)
+  await keeping.untilDay(52, 52)
+  const { items } = await app.call(passings.history, { as: await proved(joe), query: {} })
+  const words = items.map((one) => one.words)
+  expect(words).toContain('Nobody decided in time whether dora stands in, so the proposal ran out.')
+  expect(words).toContain('gus didn’t answer in time, so the invitation ran out.')
 })
 
 test('whom an admin agreed to can be taken back when enough keepers are there again', async () => {

@@ -11,6 +11,7 @@ import {
 } from '#contract/rules/release/keepers.ts'
 import { DAY, type Moment } from '#contract/rules/release/moments.ts'
 import {
+  EARLIER_LETTER,
   isOpen,
   type Keeper,
   type Passing,
@@ -55,6 +56,11 @@ function agreedTo({ keepers }: Passing, one: ReleaseCase): string[] {
   })
 }
 
+const doubterNamed = (by: string, names: ReadonlyMap<string, string>): string =>
+  by === EARLIER_LETTER
+    ? 'Somebody who has an earlier letter to the owner'
+    : (names.get(by) ?? 'An owner of the family')
+
 /** A report as everybody sees it who may know of it: names, never addresses. */
 export function toCaseView(
   passing: Passing,
@@ -73,8 +79,7 @@ export function toCaseView(
     needed: neededFor(passing, one, now),
     releaseAt: instantOr(one.releaseAt),
     expiresAt: one.state === 'claimed' ? instantOf(one.shortSince + EXPIRES_DAYS * DAY) : null,
-    disputedBy:
-      one.disputedBy === null ? null : (names.get(one.disputedBy) ?? 'An owner of the family'),
+    disputedBy: one.disputedBy === null ? null : doubterNamed(one.disputedBy, names),
     endedAt: instantOr(one.endedAt),
   }
 }
