@@ -13,7 +13,7 @@ export interface LinkGuest {
 }
 
 export const about = (byteLength: number, more: object = {}) => ({
-  contributionId: randomUUID(),
+  contributionId: randomUUID() as string,
   name: 'Aunt Ida',
   words: 'The first dance',
   fileName: 'dance.jpg',

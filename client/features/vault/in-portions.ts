@@ -19,7 +19,7 @@ export function inPortions<Change>(changes: readonly Change[], most = mostBytes)
   return portions
 }
 
-interface Changed<Change> {
+export interface Changed<Change> {
   /** As those that were changed were before. */
   readonly before: Change[]
   /** Why the rest wasn't: what was done before it stays done, and can be undone. */

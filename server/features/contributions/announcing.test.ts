@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
+import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contributions } from '#contract/contributions.ts'
 import { media } from '#contract/media.ts'
@@ -42,13 +42,11 @@ test('what is announced and never comes counts for an hour, in its link and in t
 })
 
 test('very many small announcements close a link for an hour too, and not for longer', async () => {
-  const row = await announced(1)
-  const others = Array.from({ length: mostWaiting - 1 }, (_, i) => ({
-    ...row,
-    id: randomUUID(),
-    storage_key: `${row.storage_key}${i}`,
-  }))
-  await system.insertInto('contributions').values(others).execute()
+  const { id } = await announced(1)
+  await sql`
+    insert into contributions (id, family_id, share_id, by_name, words, file_name, state, byte_length, storage_key, sent_at)
+    select gen_random_uuid(), family_id, share_id, by_name, words, file_name, state, 1, storage_key || n, sent_at
+    from contributions, generate_series(2, ${mostWaiting}::int) n where id = ${id}`.execute(system)
   expect((await announce(guest, about(1))).status).toBe(409)
   app.clock.advance({ minutes: 61 })
   expect((await announce(guest, about(1))).status).toBe(201)

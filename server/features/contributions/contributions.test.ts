@@ -56,6 +56,7 @@ test('what a guest sends waits in the tray, and is in the vault once an editor t
   const before = await inVault()
   const bytes = await nextPhoto()
   const id = await send(guest, bytes)
+  app.clock.advance({ seconds: 1 })
   const voice = await send(guest, wav(Buffer.alloc(4000, 7)), { fileName: 'toast.wav', words: '' })
   expect(await inVault()).toBe(before)
   expect(await tray()).toMatchObject([
