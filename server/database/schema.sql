@@ -548,7 +548,7 @@ end $function$;
 create or replace function kinfold_operators() returns table(email text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select email from accounts
-  where kinfold_held('keeper') is not null and role = 'admin' and status = 'active' and email_verified_at is not null
+  where kinfold_held_passing() is not null and role = 'admin' and status = 'active' and email_verified_at is not null
 $function$;
 
 create or replace function kinfold_own_channels(settled_by timestamptz) returns table(address text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -633,6 +633,7 @@ as $function$
   left join people on people.id = deliveries.person_id
   where link.token_hash = any (kinfold_token_hashes()) and link.purpose = 'verify-email'
   order by deliveries.due_at, deliveries.id
+  limit 20
 $function$;
 
 create or replace function kinfold_promised_names(promises uuid[]) returns table(id uuid, given_name text, surname text) language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'

@@ -75,11 +75,12 @@ test('pressed again while it has stopped, an earlier letter answers the same and
   const { token } = await reportedAgain()
   const first = await say(token)
   const before = await caseRow()
+  await app.ports.mail.sendDue()
   sink.received.length = 0
   expect(await say(token)).toEqual(first)
   expect(await caseRow()).toEqual(before)
   await app.ports.mail.sendDue()
-  expect(sink.received.filter(({ mail }) => mail.subject?.includes('is doubted')).length).toBe(0)
+  expect(sink.received).toEqual([])
 })
 
 test('an owner who has died is released all the same: a person decides that it goes on', async () => {
