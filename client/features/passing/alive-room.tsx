@@ -75,7 +75,7 @@ const sinceThenWords: Readonly<Record<NonNullable<Asked['sinceThen']>, readonly 
     'The button in our newest letter to you ends it at once, and so does a sign-in.',
   ],
   over: [
-    'The report that this letter was about is over. If we have written to you since, open the newest letter.',
+    'The report that this letter was about is over. If you have a newer letter of ours, open that one.',
   ],
 }
 

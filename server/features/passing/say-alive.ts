@@ -54,7 +54,7 @@ export async function sayAlive(holder: AliveHolder): Promise<Alive> {
 }
 
 const pressedEarlier =
-  'Somebody pressed “I am alive” in a letter about an earlier report. We wrote to every address of the owner’s that we know: the button in that letter ends this report.'
+  'Somebody pressed “I am alive” in a letter about an earlier report. The owner gets a new letter at every address that we know, whose button ends this report.'
 
 /** Everything stands still until a person has looked, and the owner has a letter whose button ends it. */
 async function stop(holder: AliveHolder): Promise<void> {
