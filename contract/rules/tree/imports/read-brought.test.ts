@@ -198,3 +198,17 @@ it('two thousand children, a line of many megabytes and names nobody may be show
   expect(file.report.count('name-not-shown')).toBe(2000)
   expect(file.report.count('cut-short')).toBe(2)
 })
+
+it('a long note that everybody points to is read once, and fills no more than there is room for', () => {
+  const people = 8000
+  const pointers = '1 NOTE @N1@\n'.repeat(200)
+  const own = Array.from({ length: people }, (_, at) => `0 @I${at}@ INDI\n1 NOTE @N1@\n`)
+  const note = `0 @N1@ NOTE ${'x'.repeat(30_000)}\n${'1 CONT more\n'.repeat(1000)}`
+  const { people: read } = brought(
+    `0 HEAD\n0 @A@ INDI\n1 NAME Ann //\n${pointers}${own.join('')}${note}0 TRLR\n`,
+  )
+  expect(read[0]!.notes).toHaveLength(5000)
+  expect(read[1]!.notes).toHaveLength(5000)
+  expect(read.at(-1)!.notes).toBe('')
+  expect(read.reduce((sum, { notes }) => sum + notes.length, 0)).toBeLessThan(32_000_000)
+})

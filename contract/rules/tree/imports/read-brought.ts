@@ -8,6 +8,7 @@ import type { Brought, BroughtPartnership } from './brought.ts'
 import { Reading } from './reading.ts'
 import { readPartnership } from './read-partnership.ts'
 import { readPerson } from './read-person.ts'
+import { mostOfNotes } from './shown-words.ts'
 import { uncircled } from './uncircled.ts'
 
 interface Bringing {
@@ -62,6 +63,23 @@ function otherRecords(reading: Reading) {
     else if (!inTree.has(tag))
       reading.tell(line, tag === 'OBJE' ? 'media-left' : 'kept-with-record')
   })
-  const noteOf = (id: string) => (notes.has(id) ? textOf(file, notes.get(id)!) : '')
-  return { recordAt, noteOf }
+  return { recordAt, noteOf: sharedNotes(file, notes) }
+}
+
+/** Of a file in all, in letters: a short one could have a hundred thousand people point to one long note. */
+const mostShared = 32_000_000
+
+/** The words of a note by its id, as far as a card can show them; undefined where the file has used up its room. */
+function sharedNotes(file: GedcomFile, lines: ReadonlyMap<string, number>) {
+  const read = new Map<string, string>()
+  let left = mostShared
+  return (id: string): string | undefined => {
+    const line = lines.get(id)
+    if (line === undefined) return ''
+    const known = read.get(id) ?? textOf(file, line).trim().slice(0, mostOfNotes)
+    read.set(id, known)
+    if (known.length > left) return undefined
+    left -= known.length
+    return known
+  }
 }

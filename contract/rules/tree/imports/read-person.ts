@@ -7,7 +7,7 @@ import type { BroughtPerson } from './brought.ts'
 import { eventOf } from './event-tags.ts'
 import { otherScripts, readName } from './read-name.ts'
 import type { Reading } from './reading.ts'
-import { shownName, shownNotes } from './shown-words.ts'
+import { mostOfNotes, shownName, shownNotes } from './shown-words.ts'
 
 /** What stands on a card where the file has no name. */
 export const unnamed = 'Unnamed'
@@ -16,14 +16,11 @@ export const unnamed = 'Unnamed'
 const silent = new Set(['SEX', 'FAMS', 'FAMC', 'CHAN', 'CREA', 'RIN', 'REFN', '_UID', 'UID'])
 const nobody = -1
 
+type NoteOf = (id: string) => string | undefined
 type Facts = Omit<BroughtPerson, 'record' | 'xref' | 'sex' | 'isLiving'>
 
 /** A person’s record, part by part; notes of other records are looked up by their id. */
-export function readPerson(
-  reading: Reading,
-  record: number,
-  noteOf: (id: string) => string,
-): Facts {
+export function readPerson(reading: Reading, record: number, noteOf: NoteOf): Facts {
   const person = new Person(reading, noteOf)
   for (const [at, line] of partsOf(reading.file, record).entries()) {
     if (silent.has(tagOf(reading.file, line))) continue
@@ -34,15 +31,16 @@ export function readPerson(
 
 class Person {
   readonly #reading: Reading
-  readonly #noteOf: (id: string) => string
+  readonly #noteOf: NoteOf
   #name = { givenName: '', surname: '', nickname: '', part: nobody }
   #born = { written: '', place: '', part: nobody }
   #died: { written: string; place: string; part: number } | null = null
   readonly #names: (Life['names'][number] & { part: number })[] = []
   readonly #events: (LifeEvent & { part: number })[] = []
   readonly #notes: string[] = []
+  #noted = 0
 
-  constructor(reading: Reading, noteOf: (id: string) => string) {
+  constructor(reading: Reading, noteOf: NoteOf) {
     this.#reading = reading
     this.#noteOf = noteOf
   }
@@ -52,7 +50,7 @@ class Person {
     reading.count(line, part)
     const { tag } = part
     if (tag === 'NAME') this.#readName(line, at, part)
-    else if (tag === 'NOTE') this.#notes.push(part.pointer ? this.#noteOf(part.pointer) : part.text)
+    else if (tag === 'NOTE') this.#readNote(line, part)
     else if (tag === 'SOUR') reading.source(line)
     else if (tag === 'OBJE') reading.medium(line)
     else if (tag === 'BIRT' && this.#born.part === nobody)
@@ -60,6 +58,16 @@ class Person {
     else if (tag === 'DEAT' && this.#died === null && !isNo(part))
       this.#died = { ...reading.whenAndWhere(line, part), part: at }
     else this.#readEvent(line, at, part)
+  }
+
+  #readNote(line: number, { pointer, text }: Structure): void {
+    // More than a card shows, which its line in the report says.
+    if (this.#noted > mostOfNotes) return
+    const note = pointer ? this.#noteOf(pointer) : text.trim()
+    if (note === undefined) return this.#reading.tell(line, 'kept-with-record')
+    if (note === '') return
+    this.#notes.push(note)
+    this.#noted += note.length
   }
 
   #readName(line: number, at: number, part: Structure): void {
@@ -106,7 +114,6 @@ class Person {
     const { givenName, surname, nickname, part: namePart } = this.#name
     const isNamed = givenName !== '' || surname !== '' || nickname !== ''
     if (!isNamed) this.#reading.tell(record, 'no-name')
-    const notes = this.#notes.map((note) => note.trim()).filter(Boolean)
     return {
       givenName: givenName || nickname || unnamed,
       surname,
@@ -116,7 +123,7 @@ class Person {
       died: this.#died,
       names: this.#names,
       events: this.#events,
-      notes: this.#reading.shown(record, shownNotes(notes.join('\n\n'))),
+      notes: this.#reading.shown(record, shownNotes(this.#notes.join('\n\n'))),
     }
   }
 }

@@ -11,6 +11,7 @@ const controlButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g
 
 /** Only so much is looked at: one line of a file can be fifty megabytes. */
 const someMore = 1000
+export const mostOfNotes = longestNotes + someMore
 
 function cut(text: string, longest: number): Shown {
   const whole = text.trim().toWellFormed()
@@ -26,9 +27,6 @@ export const shownName = (text: string): Shown =>
 export const shownDate = (text: string): Shown => onOneLine(text, longestDateWords)
 export const shownNotes = (text: string): Shown =>
   cut(
-    text
-      .slice(0, longestNotes + someMore)
-      .replaceAll(/\r\n?/g, '\n')
-      .replaceAll(controlButBreaks, ' '),
+    text.slice(0, mostOfNotes).replaceAll(/\r\n?/g, '\n').replaceAll(controlButBreaks, ' '),
     longestNotes,
   )
