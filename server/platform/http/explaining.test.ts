@@ -21,6 +21,14 @@ describe('a database that is away is a pause, not a fault of ours', () => {
     })
   })
 
+  test('who waited too long for another’s change is told so', () => {
+    expect(explain(failure('canceling statement due to lock timeout', '55P03'), request)).toEqual({
+      status: 409,
+      message:
+        'Somebody is changing this just now. Nothing was lost; please try again in a moment.',
+    })
+  })
+
   test('what we don’t know stays a fault, with its reference', () => {
     expect(explain(failure('Oh'), request)).toMatchObject({
       status: 500,

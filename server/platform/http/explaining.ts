@@ -25,6 +25,10 @@ const known: Record<string, [number, string]> = {
   '23503': [409, 'Something this depends on was just removed. Please look again.'],
   '40001': [409, 'Two changes met. Please try again.'],
   '40P01': [409, 'Two changes met. Please try again.'],
+  '55P03': [
+    409,
+    'Somebody is changing this just now. Nothing was lost; please try again in a moment.',
+  ],
   '22P02': [400, 'Something in this request has the wrong form.'],
   '22021': [400, 'This text has a character that can’t be stored.'],
   '22003': [400, 'A number in this request is too large.'],
