@@ -113,3 +113,72 @@ it('two files with the same ids go out beside each other, and come back as they 
   params = { familyId: again.familyId }
   expect(await bring(text)).toMatchObject({ people: 6, families: 2, unreadable: 0 })
 })
+
+it('records without an id, and a second one with the same id, go out once under ids of their own', async () => {
+  const odd = `0 INDI
+1 NAME No /Id/
+1 DEAT Y
+0 INDI
+1 NAME Neither /Id/
+1 DEAT Y
+0 @P7@ INDI
+1 NAME Second /Seven/
+1 DEAT Y
+`
+  await bring(family.replace('0 TRLR', `${odd}0 TRLR`))
+  const text = await saved()
+  expect(text).toContain(records)
+  expect(text).toContain('0 @X_2@ INDI\n1 NAME No /Id/\n1 DEAT Y\n')
+  expect(text).toContain('0 @X_3@ INDI\n1 NAME Neither /Id/\n1 DEAT Y\n')
+  expect(text).toContain('0 @P7_2@ INDI\n1 NAME Second /Seven/\n1 DEAT Y\n')
+  expect(text.match(/^0 .*INDI/gm)).toHaveLength(6)
+})
+
+it('without the living nothing goes out to which only the living lead', async () => {
+  const notes = `0 @P1@ INDI
+1 NAME Old /Dane/
+1 DEAT Y
+1 NOTE @N1@
+1 FAMS @F1@
+0 @P2@ INDI
+1 NAME Young /Dane/
+1 BIRT
+2 DATE 1995
+1 NOTE @N2@
+1 OBJE @O1@
+1 FAMS @F1@
+0 @P3@ INDI
+1 NAME Dead /Dane/
+1 DEAT Y
+1 FAMC @F1@
+0 @F1@ FAM
+1 HUSB @P1@
+1 WIFE @P2@
+1 CHIL @P3@
+1 NOTE They quarrelled
+0 @F2@ FAM
+1 WIFE @P2@
+1 NOTE Left alone
+0 @N1@ NOTE of the dead
+0 @N2@ NOTE of the living
+1 SOUR @S2@
+0 @S2@ SOUR
+1 TITL Her letters
+0 @O1@ OBJE
+1 FILE her.jpg
+0 @U9@ SUBM
+1 NAME The living sender
+`
+  await bring(`0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n${notes}0 TRLR\n`)
+  const whole = await saved()
+  expect(whole).toContain(notes)
+  for (const query of ['living=without', 'living=without&version=7.0']) {
+    const text = await saved(query)
+    expect(text).toContain('of the dead')
+    expect(text).toContain('1 CHIL @P3@')
+    for (const secret of ['Young', '@P2@', 'of the living', 'quarrelled', 'Left alone'])
+      expect(text).not.toContain(secret)
+    for (const secret of ['Her letters', 'her.jpg', 'living sender', '@N2@', '@U9@'])
+      expect(text).not.toContain(secret)
+  }
+})

@@ -22,7 +22,9 @@ export interface Kept {
 export interface KeptFile extends Kept {
   readonly file: GedcomFile
   readonly brought: Brought
-  /** Ids that somebody else has in the new file, and those that stand for them. */
+  /** The id under which each record goes out; none for one without an id about nobody. */
+  readonly ids: ReadonlyMap<number, string>
+  /** Of ids that somebody else has in the new file: those to which what points to them leads now. */
   readonly renamed: ReadonlyMap<string, string>
   /** By their place among its records: whom it is about. */
   readonly whose: ReadonlyMap<number, Whose>
@@ -47,50 +49,65 @@ export function openKept(kept: Kept, xrefs: Xrefs): KeptFile {
     whose.set(record, { id: kept.people[at]!, at, isPerson: true })
   for (const [at, { record }] of brought.partnerships.entries())
     whose.set(record, { id: kept.partnerships[at]!, at, isPerson: false })
-  return { ...kept, file, brought, whose, renamed: rename(file, whose, xrefs) }
+  return { ...kept, file, brought, whose, ...rename(file, whose, xrefs) }
 }
 
-/** Each record keeps its id unless another file’s has it; who is in two files goes by the first one’s. */
+/** Each record keeps its id unless another one has it; who is in two files goes by the first one’s. */
 function rename(
   file: GedcomFile,
   whose: KeptFile['whose'],
   { of, taken }: Xrefs,
-): ReadonlyMap<string, string> {
+): Pick<KeptFile, 'ids' | 'renamed'> {
+  const ids = new Map<number, string>()
   const renamed = new Map<string, string>()
   const own = new Set<string>()
+  const freeFor = freeIds(taken)
   for (const [record, line] of file.records.entries()) {
     const id = idOf(file, line)
     const who = whose.get(record)
-    const known = who && of.get(who.id)
-    if (known !== undefined && known !== id) renamed.set(id, known)
-    if (known !== undefined || (id === '' && !who) || own.has(id)) continue
-    let free = id || 'X1'
-    for (let number = 2; taken.has(free); number++) free = `${id || 'X'}_${number}`
-    own.add(free)
+    if (id === '' && !who) continue
+    const free = (who && of.get(who.id)) ?? freeFor(id)
     taken.add(free)
     if (who) of.set(who.id, free)
-    if (free !== id) renamed.set(id, free)
+    ids.set(record, free)
+    // Of two records with one id, links lead to the first.
+    if (id !== '' && !own.has(id) && free !== id) renamed.set(id, free)
+    own.add(id)
   }
-  return renamed
+  return { ids, renamed }
+}
+
+/** Each id is counted on from where it was left: a file may have a hundred thousand records without any. */
+function freeIds(taken: ReadonlySet<string>): (id: string) => string {
+  const last = new Map<string, number>()
+  return (id) => {
+    if (id !== '' && !taken.has(id)) return id
+    const base = id || 'X'
+    let number = (last.get(base) ?? 1) + 1
+    while (taken.has(`${base}_${number}`)) number++
+    last.set(base, number)
+    return `${base}_${number}`
+  }
 }
 
 /** What our own files would say of each record, as it came: to see what was changed since. */
-export function saidBy({ brought, renamed }: KeptFile): {
+export function saidBy({ brought, ids }: KeptFile): {
   readonly people: readonly Structure[]
   readonly partnerships: readonly Structure[]
 } {
-  const xref = (id: string) => renamed.get(id) ?? id
+  const xref = ({ record }: { readonly record: number }) => ids.get(record)!
   const partnerIn = brought.people.map((): string[] => [])
   const childIn = brought.people.map((): { id: string; kind: string }[] => [])
-  for (const { xref: id, partners, children } of brought.partnerships) {
-    for (const partner of partners) partnerIn[partner]!.push(xref(id))
-    for (const { person, kind } of children) childIn[person]!.push({ id: xref(id), kind })
+  for (const couple of brought.partnerships) {
+    const id = xref(couple)
+    for (const partner of couple.partners) partnerIn[partner]!.push(id)
+    for (const { person, kind } of couple.children) childIn[person]!.push({ id, kind })
   }
   const people = brought.people.map((person, at) =>
     personRecord({
       ...person,
       names: [...person.names],
-      id: xref(person.xref),
+      id: xref(person),
       died: person.isLiving ? null : (person.died ?? { written: '', place: '' }),
       occupation: '',
       notes: [],
@@ -100,13 +117,13 @@ export function saidBy({ brought, renamed }: KeptFile): {
   )
   const partnerships = brought.partnerships.map((told) =>
     partnershipRecord({
-      id: xref(told.xref),
+      id: xref(told),
       isMarried: told.kind === 'married',
       partners: told.partners.map((at) => ({
-        id: xref(brought.people[at]!.xref),
+        id: xref(brought.people[at]!),
         sex: brought.people[at]!.sex,
       })),
-      children: told.children.map(({ person }) => xref(brought.people[person]!.xref)),
+      children: told.children.map(({ person }) => xref(brought.people[person]!)),
       events: told.events,
     }),
   )

@@ -7,7 +7,11 @@ import { readLinks, readPeople, type PersonRow, type TreeLinks } from './tree-st
 
 interface Told {
   readonly people: readonly (ToldPerson & { readonly rowId: string })[]
-  readonly partnerships: readonly (ToldPartnership & { readonly rowId: string })[]
+  readonly partnerships: readonly (ToldPartnership & {
+    readonly rowId: string
+    /** Both partners are in the file. */
+    readonly isWhole: boolean
+  })[]
 }
 
 /** Ids of the new file, by whom they are of; each is given once. */
@@ -88,6 +92,7 @@ function partnershipsIn(
       {
         id,
         rowId: row,
+        isWhole,
         isMarried: isWhole && partnershipKinds[partnerships.kinds[place]!] === 'married',
         partners: partners.map((one) => ({ id: numbers.people.get(one)!, sex: rows[one]!.sex })),
         children: children.map((one) => numbers.people.get(one)!),

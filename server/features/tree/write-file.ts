@@ -10,7 +10,7 @@ import { writeKept } from './write-kept.ts'
 
 export type Version = '5.5.1' | '7.0'
 
-interface Wish {
+export interface Wish {
   readonly version: Version
   readonly isLivingLeftOut: boolean
 }
@@ -33,11 +33,15 @@ export function writeFile(
   const own = [...now].filter(([id]) => !xrefs.of.has(id)).map(([, record]) => record)
   const bytes = inVersion([headRecord, senderRecord, ...own, made('TRLR')], version)
   if (files.length === 0) return bytes
-  const dialect = version === '7.0' ? 'seven' : 'five'
+  const halves = new Set(told.partnerships.filter((one) => !one.isWhole).map((one) => one.rowId))
+  const wanted = {
+    dialect: version === '7.0' ? 'seven' : 'five',
+    ...(isLivingLeftOut && { halves }),
+  } as const
   const end = bytes.length - encodeUtf8('0 TRLR\n').length
   return joined([
     bytes.subarray(0, end),
-    ...files.flatMap((file) => writeKept(file, now, dialect)),
+    ...files.flatMap((file) => writeKept(file, now, wanted)),
     bytes.subarray(end),
   ])
 }

@@ -6,59 +6,93 @@ import { sayFive } from '#contract/rules/tree/gedcom/to-five.ts'
 import { saySeven } from '#contract/rules/tree/gedcom/to-seven.ts'
 import { converted, inDialect } from '#contract/rules/tree/gedcom/write-gedcom.ts'
 import { writeStructure, type Dialect } from '#contract/rules/tree/gedcom/write-structure.ts'
+import { unreached } from './beside-living.ts'
 import { eventRecord, mainNameRecord, nameRecord } from './gedcom-records.ts'
 import { saidBy, type KeptFile, type Whose } from './kept-file.ts'
+
+export interface Wanted {
+  readonly dialect: Dialect
+  /** Where the living are left out: couples of whom one stays behind. */
+  readonly halves?: ReadonlySet<string>
+}
 
 /** Records of a file that was brought in: the very bytes where nothing was changed since, and nothing lost where it was. */
 export function writeKept(
   kept: KeptFile,
   now: ReadonlyMap<string, Structure>,
-  dialect: Dialect,
+  { dialect, halves }: Wanted,
 ): Uint8Array[] {
-  const { file, whose, renamed } = kept
+  const { file, whose } = kept
   const said = saidBy(kept)
-  const leftOut = new Set<string>()
-  for (const [record, line] of file.records.entries()) {
-    const who = whose.get(record)
-    if (who && !now.has(who.id)) leftOut.add(idOf(file, line))
-  }
+  const behind = halves && unreached(kept, (id) => now.has(id) && !halves.has(id))
+  const leftOut = leftOutOf(kept, now, behind)
   const written = new Set<string>()
   return [...file.records.entries()].flatMap(([record, line]) => {
     const tag = tagOf(file, line)
-    if (tag === 'TRLR' || (tag === 'HEAD' && record === 0)) return []
+    if (tag === 'TRLR' || (tag === 'HEAD' && record === 0) || behind?.has(record)) return []
     const who = whose.get(record)
     const current = who && now.get(who.id)
     if (who && (!current || written.has(who.id))) return []
     if (who) written.add(who.id)
+    // What the file says of a wedding is as much the other’s.
+    if (who && current && halves?.has(who.id)) return [ofOurOwn(current, dialect)]
     const before = who && (who.isPerson ? said.people : said.partnerships)[who.at]
     const changes = current && before ? differences(before, current) : none
     if (changes === none && !mentions(kept, record))
       return converted(file, record, leftOut, dialect)
     const own = structureOf(file, line)
-    const parts = own.parts.filter((_, at) => !who || !isGone(kept, who, { own, at }, changes.gone))
+    const parts = own.parts.filter((_, at) => !who || !isGone(kept, who, { own, at }, changes))
     const came = changes.added.map((part) =>
       isSeven(file) ? convert(part, saySeven, sayFive, own.tag) : part,
     )
-    const whole = renamedIn({ ...own, parts }, renamed, leftOut)
-    const merged = { ...whole, parts: [...came, ...whole.parts] }
+    const whole = renamedIn({ ...own, parts }, kept.renamed, leftOut)
+    const id = kept.ids.get(record) ?? ''
+    const merged = { ...whole, id, parts: [...came, ...whole.parts] }
     return [encodeUtf8(writeStructure(inDialect(file, merged, dialect), dialect))]
   })
 }
 
+const ofOurOwn = (record: Structure, dialect: Dialect) =>
+  encodeUtf8(
+    writeStructure(dialect === 'seven' ? convert(record, saySeven, sayFive) : record, dialect),
+  )
+
+/** Ids of records that stay behind; of two with one id, links lead to the first. */
+function leftOutOf(
+  { file, whose }: KeptFile,
+  now: ReadonlyMap<string, Structure>,
+  behind: ReadonlySet<number> = new Set(),
+): ReadonlySet<string> {
+  const leftOut = new Set<string>()
+  const seen = new Set([''])
+  for (const [record, line] of file.records.entries()) {
+    const id = idOf(file, line)
+    const who = whose.get(record)
+    if (!seen.has(id) && (behind.has(record) || (who && !now.has(who.id)))) leftOut.add(id)
+    seen.add(id)
+  }
+  return leftOut
+}
+
 interface Changes {
   readonly gone: ReadonlySet<string>
+  /** Tags of what is gone, and its tags with what they pointed to. */
+  readonly goneTags: ReadonlySet<string>
   readonly added: readonly Structure[]
 }
-const none: Changes = { gone: new Set(), added: [] }
+const none: Changes = { gone: new Set(), goneTags: new Set(), added: [] }
 
 const lineOf = (part: Structure) => writeStructure(part, 'five', 1)
 
 /** What our tree says of somebody now and didn’t say when they came, and the other way round. */
 function differences(before: Structure, now: Structure): Changes {
   const [old, current] = [before.parts.map(lineOf), now.parts.map(lineOf)]
-  const gone = new Set(old.filter((line) => !current.includes(line)))
-  const added = now.parts.filter((_, at) => !old.includes(current[at]!))
-  return gone.size === 0 && added.length === 0 ? none : { gone, added }
+  const [were, are] = [new Set(old), new Set(current)]
+  const lost = before.parts.filter((_, at) => !are.has(old[at]!))
+  const added = now.parts.filter((_, at) => !were.has(current[at]!))
+  if (lost.length === 0 && added.length === 0) return none
+  const goneTags = new Set(lost.flatMap(({ tag, pointer }) => [tag, `${tag} @${pointer}@`]))
+  return { gone: new Set(lost.map(lineOf)), goneTags, added }
 }
 
 interface Place {
@@ -73,13 +107,12 @@ function isGone(
   kept: KeptFile,
   who: Whose,
   { own, at }: Place,
-  gone: ReadonlySet<string>,
+  { gone, goneTags }: Changes,
 ): boolean {
   if (gone.size === 0) return false
   const part = own.parts[at]!
   const pointer = kept.renamed.get(part.pointer) ?? part.pointer
-  if (links.has(part.tag))
-    return [...gone].some((line) => line.startsWith(`1 ${part.tag} @${pointer}@`))
+  if (links.has(part.tag)) return goneTags.has(`${part.tag} @${pointer}@`)
   const isTold = (told: Structure) => gone.has(lineOf(told))
   if (!who.isPerson)
     return kept.brought.partnerships[who.at]!.events.some(
@@ -88,10 +121,9 @@ function isGone(
   // Of somebody who was there before, the file’s own words go along beside the family’s.
   if (!kept.added.has(who.id)) return false
   const person = kept.brought.people[who.at]!
-  const began = (tag: string) => [...gone].some((line) => line.startsWith(`1 ${tag}`))
-  if (part.tag === 'SEX') return began('SEX')
-  if (at === person.born.part) return began('BIRT')
-  if (at === person.died?.part) return began('DEAT')
+  if (part.tag === 'SEX') return goneTags.has('SEX')
+  if (at === person.born.part) return goneTags.has('BIRT')
+  if (at === person.died?.part) return goneTags.has('DEAT')
   if (at === person.namePart) return isTold(mainNameRecord(person))
   return (
     person.names.some((name) => name.part === at && isTold(nameRecord(name))) ||
@@ -106,17 +138,16 @@ const renamedIn = (
   leftOut: ReadonlySet<string>,
 ): Structure => ({
   ...structure,
-  id: renamed.get(structure.id) ?? structure.id,
   pointer: renamed.get(structure.pointer) ?? structure.pointer,
   parts: structure.parts
     .filter(({ pointer }) => pointer === '' || !leftOut.has(pointer))
     .map((part) => renamedIn(part, renamed, leftOut)),
 })
 
-function mentions({ file, renamed }: KeptFile, record: number): boolean {
-  if (renamed.size === 0) return false
+function mentions({ file, ids, renamed }: KeptFile, record: number): boolean {
   const first = file.records[record]!
-  if (renamed.has(idOf(file, first))) return true
+  if ((ids.get(record) ?? '') !== idOf(file, first)) return true
+  if (renamed.size === 0) return false
   for (let line = first, end = endOf(file, first); line < end; line++)
     if (renamed.has(pointerOf(file, line))) return true
   return false
