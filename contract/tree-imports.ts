@@ -6,7 +6,14 @@ import { familyParams, id, line } from './shapes.ts'
 export const largestImport = 64 * 1024 * 1024
 /** Looked at and neither brought in nor put away, a file waits for so long. */
 export const daysToBringIn = 7
+/** Files that wait. */
 export const mostImports = 20
+/** Those in the tree among them: each can be found and taken back. */
+export const mostFiles = 100
+/** Of all files of a family. */
+export const mostBytes = 2 * largestImport
+/** In a tree; `npm run bench:lists` measures so many. */
+export const mostPeople = 100_000
 export const mostMatches = 200
 export const reportPage = 100
 
@@ -69,7 +76,7 @@ export const treeImports = {
     access: 'family-editor',
     summary: 'GEDCOM files that wait to be brought in, and those that were.',
     params: familyParams,
-    reply: z.array(treeImport).check(z.maxLength(mostImports * 2)),
+    reply: z.array(treeImport).check(z.maxLength(mostFiles)),
   }),
   add: endpoint({
     method: 'POST',

@@ -48,7 +48,7 @@ import { comparisonsRoutes } from '#server/features/comparisons/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
 import { contributionsRoutes } from '#server/features/contributions/routes.ts'
 import { sharesRoutes } from '#server/features/shares/routes.ts'
-import { readKept } from '#server/features/tree-imports/index.ts'
+import { areKept, readKept } from '#server/features/tree-imports/index.ts'
 import { treeImportRoutes } from '#server/features/tree-imports/routes.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
 import { vaultRoutes } from '#server/features/vault/routes.ts'
@@ -107,7 +107,7 @@ function serveFeatures(app: App): void {
   leavingRoutes(app)
   familiesRoutes(app)
   peopleRoutes(app)
-  treeRoutes(app, readKept)
+  treeRoutes(app, { are: areKept, read: readKept })
   treeImportRoutes(app)
   onboardingRoutes(app)
   mediaRoutes(app)

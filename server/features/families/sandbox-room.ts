@@ -38,7 +38,9 @@ export async function assertSandboxRoom(
       (select coalesce(sum(byte_length), 0)::float8 from media join inside on inside.id = family_id
         where media.created_at > opened_at)
       + (select coalesce(sum(byte_length), 0)::float8 from uploads join inside on inside.id = family_id
-        where media_id is null) as bytes
+        where media_id is null)
+      + (select coalesce(sum(octet_length(bytes)), 0)::float8 from tree_import_pieces
+        join inside on inside.id = family_id) as bytes
     from box`.execute(dbOf(editor))
   const held = rows[0]
   if (!held) return

@@ -15,7 +15,8 @@ export async function bringPeople(editor: FamilyEditor, rows: string): Promise<v
 
 /**
  * Puts many aside who came together (a list as the database writes it), and says how many; undefined, and nothing is
- * changed, if any of them was written anew, or has an account, an address, chosen kin or a promise by now.
+ * changed, if any of them was written anew, or has an account, an address, chosen kin, a promise, a recording or a memorial
+ * by now.
  */
 export async function removeBrought(
   editor: FamilyEditor,
@@ -30,9 +31,12 @@ export async function removeBrought(
       or exists (select from contact_ways join who on who.id = person_id)
       or exists (select from kinships join who on who.id in (person_id, relative_id))
       or exists (select from deliveries join who on who.id in (person_id, alternate_id))
-      or exists (select from sealed_messages join who on who.id in (person_id, alternate_id)) as "isBuiltOn"`.execute(
-    db,
-  )
+      or exists (select from sealed_messages join who on who.id in (person_id, alternate_id))
+      or exists (select from told_of join who on who.id = person_id)
+      or exists (select from media join who on who.id = voice_of)
+      or exists (select from voice_links join who on who.id = person_id)
+      or exists (select from voices join who on who.id = person_id)
+      or exists (select from who where kinfold_has_memorial(who.id)) as "isBuiltOn"`.execute(db)
   if (rows[0]!.isBuiltOn) return undefined
   const { numAffectedRows } = await sql`
     update people set removed_at = ${editor.now()}, version = version + 1

@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { TreeImport, treeImports } from '#contract/tree-imports.ts'
-import { assertSandboxRoom, noteActivity } from '#server/features/families/index.ts'
-import { assertNoCircles, begin, couplesOf, insertBrought } from '#server/features/tree/index.ts'
+import { noteActivity } from '#server/features/families/index.ts'
+import {
+  assertNoCircles,
+  begin,
+  couplesOf,
+  inTurn,
+  insertBrought,
+} from '#server/features/tree/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
+import { assertRoomForPeople } from './assert-room.ts'
 import { findImport, lockImport, matchesOf, readPieces, shown } from './import-store.ts'
 import type { Summary } from './preview.ts'
-import { withProgress } from './progress.ts'
+import { assertNotUnderWay, withProgress } from './progress.ts'
 import { readInThread } from './reader.ts'
 import type { Became, Joined } from './tree-rows.ts'
 
@@ -21,41 +28,59 @@ export async function bringIn(
   id: string,
   same: Same,
 ): Promise<TreeImport> {
-  const { bytes, year } = await caller.act(async (editor) => {
+  const accountId = await caller.act(async (editor) => {
     const row = await findImport(editor, id)
     if (row.expires_at === null) throw already()
+    assertNotUnderWay(id)
     await assertMatches(editor, id, same)
-    const { people } = row.summary as unknown as Summary
-    await assertSandboxRoom(editor, { people })
-    return { bytes: await readPieces(editor, id), year: row.year }
+    await assertRoomForPeople(editor, added(row, same))
+    return editor.accountId
   })
   return withProgress(id, (tell) =>
-    caller.act(async (editor) => {
-      await begin(editor)
-      const row = await lockImport(editor, id)
-      if (row.expires_at === null) throw already()
-      const joined = await joinedWith(editor, same)
-      let became: Became | undefined
-      await readInThread({ bytes, year, joined }, async (answer) => {
-        if (answer.batch) {
-          await insertBrought(editor, answer.batch)
-          tell(answer.batch.progress)
-        }
-        became = answer.became
-      })
-      if (same.length > 0) await assertNoCircles(editor)
-      await note(editor, id, became!)
-      const { people } = row.summary as unknown as Summary
-      await noteActivity<'brought-tree'>(editor, {
-        familyId: editor.familyId,
-        accountId: editor.accountId,
-        kind: 'brought-tree',
-        subject: people === 1 ? '1 person' : `${people} people`,
-      })
-      return { ...shown(await findImport(editor, id)), progress: null }
-    }),
+    inTurn(accountId, () => bringInTurn(caller, { id, same, tell })),
   )
 }
+
+interface Bringing {
+  readonly id: string
+  readonly same: Same
+  readonly tell: (progress: number) => void
+}
+
+async function bringInTurn(
+  caller: Admitted<'family-editor'>,
+  { id, same, tell }: Bringing,
+): Promise<TreeImport> {
+  const bytes = await caller.act((editor) => readPieces(editor, id))
+  return caller.act(async (editor) => {
+    await begin(editor)
+    const row = await lockImport(editor, id)
+    if (row.expires_at === null) throw already()
+    await assertRoomForPeople(editor, added(row, same))
+    const joined = await joinedWith(editor, same)
+    let became: Became | undefined
+    await readInThread({ bytes, year: row.year, joined }, async (answer) => {
+      if (answer.batch) {
+        await insertBrought(editor, answer.batch)
+        tell(answer.batch.progress)
+      }
+      became = answer.became
+    })
+    if (same.length > 0) await assertNoCircles(editor)
+    await note(editor, id, became!)
+    const { people } = row.summary as unknown as Summary
+    await noteActivity<'brought-tree'>(editor, {
+      familyId: editor.familyId,
+      accountId: editor.accountId,
+      kind: 'brought-tree',
+      subject: people === 1 ? '1 person' : `${people} people`,
+    })
+    return { ...shown(await findImport(editor, id)), progress: null }
+  })
+}
+
+const added = ({ summary }: { readonly summary: unknown }, same: Same) =>
+  (summary as Summary).people - same.length
 
 const already = () => conflict('This file was brought in already. Nothing was changed.')
 

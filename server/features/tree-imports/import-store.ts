@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { mostImports, type ImportMatch, type TreeImport } from '#contract/tree-imports.ts'
+import { mostFiles, type ImportMatch, type TreeImport } from '#contract/tree-imports.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
-import { conflict, notFound } from '#server/platform/errors.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { asOne } from './as-one.ts'
 import type { Preview, Summary } from './preview.ts'
 import { progressOf } from './progress.ts'
 
@@ -30,7 +31,7 @@ export async function listImports(editor: FamilyEditor): Promise<TreeImport[]> {
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', editor.now())]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostImports * 2)
+    .limit(mostFiles)
     .execute()
   return rows.map(shown)
 }
@@ -69,16 +70,6 @@ export async function reportOf(editor: FamilyEditor, id: string): Promise<Uint8A
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return report
-}
-
-export async function assertRoom({ db, familyId, now }: FamilyEditor): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from tree_imports
-    where family_id = ${familyId} and expires_at > ${now()}`.execute(db)
-  if (rows[0]!.count >= mostImports)
-    throw conflict(
-      `${mostImports} files wait to be brought in already. Please bring one in or put one away first.`,
-    )
 }
 
 interface NewImport extends Pick<Preview, 'version' | 'summary' | 'report'> {
@@ -126,7 +117,10 @@ export async function writePieces(
 }
 
 /** One piece after the other, so that unpacking them holds nobody up. */
-export async function readPieces({ db, familyId }: FamilyViewer, id: string): Promise<Uint8Array> {
+export async function readPieces(
+  { db, familyId }: FamilyViewer,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Buffer[] = []
   for (;;) {
     const piece = await db
@@ -136,7 +130,7 @@ export async function readPieces({ db, familyId }: FamilyViewer, id: string): Pr
       .where('import_id', '=', id)
       .where('position', '=', pieces.length)
       .executeTakeFirst()
-    if (!piece) return new Uint8Array(Buffer.concat(pieces))
+    if (!piece) return asOne(pieces)
     pieces.push(piece.bytes)
   }
 }

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { people } from '#contract/people/index.ts'
 import { tree } from '#contract/tree.ts'
+import { treeVoices } from '#contract/tree-voices.ts'
 import { treeImports, type TreeImport } from '#contract/tree-imports.ts'
+import { buildFile } from '#tests/access/world-files.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -126,6 +129,13 @@ describe('a file that is brought in', () => {
     expect(refused.status).toBe(409)
     expect(await everyone()).toHaveLength(4)
     await app.call(tree.undo, { as: joe, params })
+    const mediaId = randomUUID()
+    await buildFile(app, { familyId: joe.familyId, mediaId }, null)
+    for (const as of ['told-of', 'speaker'] as const) {
+      await app.call(treeVoices.link, { ...about, body: { mediaId, as } })
+      expect((await app.attempt(treeImports.undo, of(body.id))).status).toBe(409)
+      await app.call(treeVoices.unlink, { as: joe, params: { ...about.params, mediaId } })
+    }
     await app.call(treeImports.undo, of(body.id))
     expect(await everyone()).toEqual([])
   })
@@ -200,6 +210,38 @@ describe('what is sent as a file', () => {
     expect(file.body).toContain('line 6\tnot read\t')
     await app.call(treeImports.remove, of(body.id))
     expect((await app.attempt(treeImports.read, of(body.id))).status).toBe(404)
+  })
+
+  it('is brought in once, however often it is pressed', async () => {
+    const { body } = await send(family)
+    const presses = await Promise.all(Array.from({ length: 12 }, () => attempt(body.id, [])))
+    const done = presses.map(({ status }) => status).toSorted()
+    expect(done).toEqual([200, ...Array<number>(11).fill(409)])
+    expect(await everyone()).toHaveLength(3)
+  })
+
+  it('finds no room beyond what a tree or a family holds', async () => {
+    const many = '0 @I@ INDI\n'.repeat(100_001)
+    const { status, body } = await send(`0 HEAD\n${many}0 TRLR\n`)
+    expect(status).toBe(400)
+    expect(body.message).toContain('100,000 people')
+    await app.database.system
+      .insertInto('tree_imports')
+      .values(
+        Array.from({ length: 100 }, () => ({
+          id: randomUUID(),
+          family_id: joe.familyId,
+          name: 'old.ged',
+          version: '5.5.1',
+          year: 2026,
+          summary: '{}',
+          matches: '[]',
+          report: Buffer.alloc(0),
+          created_at: '2026-01-01T00:00:00Z',
+        })),
+      )
+      .execute()
+    expect((await send(family)).status).toBe(409)
   })
 
   it('waits for seven days', async () => {

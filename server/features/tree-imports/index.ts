@@ -1,2 +1,2 @@
 export { deleteImports } from './delete-imports.ts'
-export { readKept } from './read-kept.ts'
+export { areKept, readKept } from './read-kept.ts'

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
-import { largestImport } from '#contract/tree-imports.ts'
-import type { GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.ts'
+import { largestImport, mostPeople } from '#contract/tree-imports.ts'
+import { tagOf, type GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import { isZip, readGedzip } from '#contract/rules/tree/gedcom/gedzip.ts'
 import { readGedcom, refusalWords } from '#contract/rules/tree/gedcom/read-gedcom.ts'
 import { ZipError } from '#contract/rules/tree/gedcom/zip-file.ts'
@@ -27,4 +27,13 @@ async function unpacked(bytes: Uint8Array) {
     if (error instanceof ZipError) throw new FileRefused(error.message)
     throw new FileRefused('This zip file is damaged. Nothing was read.')
   }
+}
+
+/** Before anything is made of them. */
+export function assertNotTooMany(file: GedcomFile): void {
+  const people = file.records.reduce((sum, line) => sum + Number(tagOf(file, line) === 'INDI'), 0)
+  if (people > mostPeople)
+    throw new FileRefused(
+      `There are more than ${mostPeople.toLocaleString('en')} people in this file, and a tree has room for no more. Nobody was added.`,
+    )
 }

@@ -11,6 +11,18 @@ interface Row {
   readonly added: string[]
 }
 
+export async function areKept({ db, familyId, role }: FamilyViewer): Promise<boolean> {
+  if (role === 'viewer') return false
+  const one = await db
+    .selectFrom('tree_imports')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('expires_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
 /** Files that are in the tree, the first one first; viewers, to whom notes aren’t shown, are told of none. */
 export async function readKept(viewer: FamilyViewer): Promise<Kept[]> {
   if (viewer.role === 'viewer') return []

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { readBrought } from '#contract/rules/tree/imports/read-brought.ts'
 import { whyNotShown } from '#server/features/accounts/index.ts'
 import { previewOf } from './preview.ts'
-import { FileRefused, readFile } from './read-file.ts'
+import { assertNotTooMany, FileRefused, readFile } from './read-file.ts'
 import { TreeRows } from './tree-rows.ts'
 import type { Answer, Asked } from './reader.ts'
 
@@ -13,6 +13,7 @@ const say = (answer: Answer) => port.postMessage(answer)
 
 try {
   const file = await readFile(asked.bytes)
+  assertNotTooMany(file)
   const isShown = (name: string) => whyNotShown(name) === undefined
   const brought = readBrought(file, { year: asked.year, isShown })
   if (brought.people.length === 0) throw new FileRefused('There is nobody in this file.')

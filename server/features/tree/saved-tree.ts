@@ -1,0 +1,34 @@
+import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { Admitted } from '#server/platform/http/serve-raw.ts'
+import { inTurn } from './file-turn.ts'
+import type { Kept } from './kept-file.ts'
+import { readWhole } from './read-told.ts'
+import { writeFile, type Wish } from './write-file.ts'
+import { writeInThread } from './write-in-thread.ts'
+
+/** Files that were brought in are another feature’s: it is asked for them. */
+export interface KeptFiles {
+  readonly are: (viewer: FamilyViewer) => Promise<boolean>
+  readonly read: (viewer: FamilyViewer) => Promise<Kept[]>
+}
+
+/** The tree as a file; for viewers without the living, whatever was asked. */
+export async function savedTree(
+  caller: Admitted<'family-viewer'>,
+  asked: Wish,
+  kept: KeptFiles,
+): Promise<{ readonly now: string; readonly bytes: Uint8Array }> {
+  const { accountId, wish, whole } = await caller.act(async (viewer) => ({
+    accountId: viewer.accountId,
+    wish: { ...asked, isLivingLeftOut: asked.isLivingLeftOut || viewer.role === 'viewer' },
+    whole: (await kept.are(viewer)) ? undefined : await readWhole(viewer),
+  }))
+  if (whole) return { now: whole.now, bytes: writeFile(whole, wish) }
+  return inTurn(accountId, async () => {
+    const tree = await caller.act(async (viewer) => ({
+      whole: await readWhole(viewer),
+      brought: await kept.read(viewer),
+    }))
+    return { now: tree.whole.now, bytes: await writeInThread({ ...tree, wish }) }
+  })
+}
