@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { fullName } from '#contract/rules/person-name.ts'
-import { heedPersonLater } from '#server/features/deliveries/index.ts'
+import {
+  assertNothingPromised,
+  heedPersonLater,
+  isBoundToMessages,
+} from '#server/features/deliveries/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { notePerson } from './note-person.ts'
@@ -64,8 +68,22 @@ export async function assertMergeable(
     throw conflict(
       `${goes} is reached at ${other.address}, and ${stays} isn’t. Please write it down with ${stays}, or remove it, so that no message takes another way by itself. Nothing was changed.`,
     )
+  await assertNothingPromised(editor, { id: fromId, name: from.given_name })
+  await assertUnbound(editor, to, from)
   const isOtherName = from.folded_name !== to.folded_name
   return { filling: fillingOf(to, from), otherName: isOtherName ? goes : null }
+}
+
+/** Others’ messages hear of a death or an address by their card, so it stays. Nothing is told of them. */
+async function assertUnbound(editor: FamilyEditor, to: PersonRow, from: PersonRow): Promise<void> {
+  if (!(await isBoundToMessages(editor, from.id))) return
+  const isOtherBound =
+    to.account_id || (await hasMemorial(editor, to.id)) || (await isBoundToMessages(editor, to.id))
+  throw conflict(
+    isOtherBound
+      ? `Something hangs on each of these two cards that can’t go along, so both stay. Nothing was changed.`
+      : `Something hangs on the card of ${nameOf(from)} that can’t go along. Please keep that one, and add the other to it. Nothing was changed.`,
+  )
 }
 
 const isDead = ({ is_living, is_memorial }: PersonRow) => !is_living || is_memorial

@@ -217,21 +217,52 @@ it('refuses what can’t follow safely, with what to do instead', async () => {
   }
 })
 
-it('one’s own promise is named; of what others promised nothing is told, and it stays theirs', async () => {
+it('one’s own promise is named; a card that others promised something stays, and whose or what isn’t told', async () => {
   const delivery = await scheduled(app, joe, { due: inLondon('2031-06-04') })
   const nora = delivery.person.id
   const ann = await add('Ann')
-  const tom = await newPerson(app)
+  const tom = await newPerson(app, { verified: true })
   await join(app, tom, joe.familyId, 'editor')
   await system.deleteFrom('contact_ways').where('person_id', '=', nora).execute()
   expect((await merge(ann, nora)).message).toMatch(/You have promised Nora/)
-  expect((await merge(ann, nora, tom)).status).toBe(204)
-  const row = await system
-    .selectFrom('deliveries')
-    .select(['person_id', 'state'])
-    .where('id', '=', delivery.id)
-    .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ person_id: nora })
+  const refused = await merge(ann, nora, tom)
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'Something hangs on the card of Nora Ellis that can’t go along. Please keep that one, and add the other to it. Nothing was changed.',
+  ])
+  // Called off, the answer is the same: it never tells that something comes.
+  const change = (state: 'cancelled' | 'scheduled') =>
+    system.updateTable('deliveries').set({ state }).where('id', '=', delivery.id).execute()
+  await change('cancelled')
+  expect((await merge(ann, nora, tom)).message).toBe(refused.message)
+  await change('scheduled')
+  const second = await scheduled(app, joe, { due: inLondon('2031-06-04') })
+  expect((await merge(second.person.id, nora, tom)).message).toMatch(/so both stay/)
+  expect((await merge(nora, ann, tom)).status).toBe(204)
+  expect(await app.call(people.read, of(nora, tom))).toMatchObject({ givenName: 'Nora' })
+})
+
+it('nor does a card go to which a sealed message, or one in another’s place, is bound', async () => {
+  const delivery = await scheduled(app, joe, { due: inLondon('2031-06-04') })
+  const [ann, instead, bound] = [await add('Ann'), await add('Bea'), await add('Cleo')]
+  const tom = await newPerson(app)
+  await join(app, tom, joe.familyId, 'editor')
+  const row = system.updateTable('deliveries').where('id', '=', delivery.id)
+  await row.set({ if_deceased: 'alternate', alternate_id: instead }).execute()
+  const sealed = { id: randomUUID(), family_id: joe.familyId, author_id: joe.accountId }
+  await system
+    .insertInto('sealed_messages')
+    .values({
+      ...sealed,
+      message_id: delivery.messageId,
+      person_id: bound,
+      waits_for: 'passing',
+      if_deceased: 'keep',
+      sealed_at: app.clock.now().toString(),
+    })
+    .execute()
+  for (const id of [instead, bound])
+    expect((await merge(ann, id, tom)).message).toMatch(/can’t go along/)
 })
 
 it('viewers merge nobody', async () => {
