@@ -25,4 +25,10 @@ export {
   type Largest,
   type Received,
 } from './receive-whole.ts'
-export { recordingsOf, requireRecording, setSpeaker, spokenBy } from './recordings-of.ts'
+export {
+  isRecording,
+  recordingsOf,
+  requireRecording,
+  setSpeaker,
+  spokenBy,
+} from './recordings-of.ts'

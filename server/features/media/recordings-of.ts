@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MediaItem } from '#contract/media.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -25,8 +26,8 @@ export async function recordingsOf(
   return rows.map(toItem)
 }
 
-/** Refuses what isn't a recording that the whole family hears. */
-export async function requireRecording({ db, familyId }: FamilyViewer, id: string): Promise<void> {
+/** Whether it is a recording that the whole family hears. */
+export async function isRecording({ db, familyId }: FamilyViewer, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('media')
     .select('id')
@@ -35,7 +36,12 @@ export async function requireRecording({ db, familyId }: FamilyViewer, id: strin
     .where('kind', '=', 'audio')
     .where('private_to', 'is', null)
     .executeTakeFirst()
-  if (!found) throw notFound('We couldn’t find that recording among your family’s.')
+  return found !== undefined
+}
+
+export async function requireRecording(viewer: FamilyViewer, id: string): Promise<void> {
+  if (!(await isRecording(viewer, id)))
+    throw notFound('We couldn’t find that recording among your family’s.')
 }
 
 /** Whose voice these recordings are from now on; of those that are `from` somebody alone, where that is said. */
@@ -48,7 +54,7 @@ export async function setSpeaker(
   const { numUpdatedRows } = await db
     .updateTable('media')
     .set({ voice_of: to })
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('family_id', '=', familyId)
     .where('private_to', 'is', null)
     .$if(from !== undefined, (query) => query.where('voice_of', '=', from!))

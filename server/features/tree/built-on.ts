@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { standsAlone } from '#server/features/people/index.ts'
+import { spokenBy } from '#server/features/media/index.ts'
+import { kinshipsOf, standsAlone } from '#server/features/people/index.ts'
 import { isInMemories } from '#server/features/vault/index.ts'
+import { voicesOf } from '#server/features/voices/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 
 /** Whether a partnership has partners or children. */
@@ -18,7 +20,18 @@ export async function isInUse({ db }: FamilyEditor, partnershipId: string): Prom
 }
 
 /** Whether anything was written about somebody, or hangs on them, beside their own record. */
-export async function isBuiltOn(editor: FamilyEditor, personId: string): Promise<boolean> {
+export const isBuiltOn = async (editor: FamilyEditor, personId: string): Promise<boolean> =>
+  (await isWrittenAbout(editor, personId)) || !(await standsAlone(editor, personId))
+
+/** Whether anything is left with somebody that goes along when two records become one. */
+export async function isAnythingLeft(editor: FamilyEditor, personId: string): Promise<boolean> {
+  if (await isWrittenAbout(editor, personId)) return true
+  const { links, voices } = await voicesOf(editor, personId)
+  const left = [await kinshipsOf(editor, personId), await spokenBy(editor, personId), links, voices]
+  return left.some((rows) => rows.length > 0)
+}
+
+async function isWrittenAbout(editor: FamilyEditor, personId: string): Promise<boolean> {
   const { db, familyId } = editor
   const { rows } = await sql<{ isNamed: boolean }>`select
     exists (select from partners where family_id = ${familyId} and person_id = ${personId})
@@ -28,8 +41,7 @@ export async function isBuiltOn(editor: FamilyEditor, personId: string): Promise
     or exists (select from life_events where family_id = ${familyId} and person_id = ${personId}) as "isNamed"`.execute(
     db,
   )
-  if (rows[0]!.isNamed || (await isInMemories(editor, personId))) return true
-  return !(await standsAlone(editor, personId))
+  return rows[0]!.isNamed || (await isInMemories(editor, personId))
 }
 
 export async function isPartnership({ db, familyId }: FamilyEditor, id: string): Promise<boolean> {

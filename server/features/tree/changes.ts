@@ -2,6 +2,7 @@ import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { assertNoCircle } from './circles.ts'
+import { assertMergeableStill } from './merge-again.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { inverse, take, type Step } from './steps.ts'
 
@@ -106,7 +107,9 @@ export async function redo(editor: FamilyEditor): Promise<void> {
   await begin(editor)
   const last = await lastUndone(editor)
   if (!last) throw conflict('There is nothing to do again in the tree.')
-  await again(editor, last.steps as Step[])
+  const steps = last.steps as Step[]
+  await assertMergeableStill(editor, steps)
+  await again(editor, steps)
   await mark(editor, last.id, null)
 }
 

@@ -12,7 +12,7 @@ import { eventRows, nameRows } from './life-rows.ts'
 import { countLinks } from './link-store.ts'
 import { linkSteps } from './merge-links.ts'
 import type { Step } from './steps.ts'
-import { toldOf } from './told-of-store.ts'
+import { allToldOf } from './told-of-store.ts'
 
 interface Pair {
   readonly from: string
@@ -21,7 +21,7 @@ interface Pair {
 
 /**
  * Two records are one person: what hung on the one hangs on the other, which stays; the one is set aside, as anybody
- * who is removed. What others promised them stays with them: it is theirs alone to know. All of it is one change.
+ * who is removed. Nobody goes to whom others promised something: their messages follow a card. All of it is one change.
  */
 export async function mergePeople(editor: FamilyEditor, to: string, from: string): Promise<void> {
   if (to === from) throw invalid('That is the same card. Please choose another one.')
@@ -104,16 +104,17 @@ async function kinshipSteps(editor: FamilyEditor, { from, to }: Pair): Promise<S
 
 /** Where they are seen and heard. */
 async function heardSteps(editor: FamilyEditor, { from, to }: Pair): Promise<Step[]> {
-  const [seen, known] = [await memoriesWith(editor, from), await memoriesWith(editor, to)]
-  const [told, toldAlready] = [await toldOf(editor, from), await toldOf(editor, to)]
-  const added = seen.filter((id) => !known.includes(id))
+  const [seen, told] = [await memoriesWith(editor, from), await allToldOf(editor, from)]
+  const known = new Set(await memoriesWith(editor, to))
+  const toldAlready = new Set(await allToldOf(editor, to))
+  const added = seen.filter((id) => !known.has(id))
   const of = (media_id: string, person_id: string) => ({ media_id, person_id })
   return [
     { isAdded: false, table: 'memory_people', row: { person_id: from, memory_ids: seen } },
     { isAdded: true, table: 'memory_people', row: { person_id: to, memory_ids: added } },
     ...told.flatMap((id): Step[] => [
       { isAdded: false, table: 'told_of', row: of(id, from) },
-      ...(toldAlready.includes(id)
+      ...(toldAlready.has(id)
         ? []
         : [{ isAdded: true as const, table: 'told_of' as const, row: of(id, to) }]),
     ]),

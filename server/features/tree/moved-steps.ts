@@ -1,6 +1,6 @@
 import type { LifeEventsTable, PersonNamesTable } from '#server/database/types.ts'
 import type { Insertable } from 'kysely'
-import { setSpeaker } from '#server/features/media/index.ts'
+import { isRecording, setSpeaker } from '#server/features/media/index.ts'
 import {
   addKinship,
   changeFacts,
@@ -44,7 +44,10 @@ export async function move(editor: FamilyEditor, { table, row, isAdded }: MovedS
         throw movedOn()
       return
     case 'told_of':
-      return void (await (isAdded ? addToldOf(editor, row) : removeToldOf(editor, row)))
+      if (!isAdded) return void (await removeToldOf(editor, row))
+      // Deleted or made private meanwhile, it tells the family of nobody.
+      if (await isRecording(editor, row.media_id)) await addToldOf(editor, row)
+      return
     case 'memory_people': {
       const change = isAdded ? nameInMemories : unnameInMemories
       return void (await change(editor, row.person_id, row.memory_ids))

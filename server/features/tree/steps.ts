@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { move, type MovedStep } from './moved-steps.ts'
 import { movedOn } from './moved-on.ts'
-import { hasRoom, isBuiltOn, isInUse, isPartnership, isThere } from './built-on.ts'
+import { hasRoom, isAnythingLeft, isBuiltOn, isInUse, isPartnership, isThere } from './built-on.ts'
 
 /** One row that came or went; a person who goes can be brought back like anybody who was removed. */
 export type Step = LinkStep | PersonStep | MovedStep
@@ -17,7 +17,7 @@ type LinkStep = { readonly isAdded: boolean } & (
 interface PersonStep {
   readonly isAdded: boolean
   readonly table: 'people'
-  /** Merged: all that hung on them has gone along, and what is left is kept with them. */
+  /** Merged: all that hung on them has gone along; an address that both have stays with each. */
   readonly row: { readonly id: string; readonly isMerged?: true }
 }
 type Row<Table> = Omit<Insertable<Table>, 'family_id'>
@@ -41,7 +41,7 @@ async function takePerson(
   { isAdded, row: { id, isMerged } }: PersonStep,
 ): Promise<void> {
   if (isAdded) return void (await restorePerson(editor, id))
-  if (!isMerged && (await isBuiltOn(editor, id))) throw movedOn()
+  if (await (isMerged ? isAnythingLeft : isBuiltOn)(editor, id)) throw movedOn()
   await removePerson(editor, id)
 }
 

@@ -3,16 +3,23 @@ import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 /** More than anybody records of one person; of these the newest are shown. */
 const mostRead = 500
 
-/** Which recordings tell of somebody. */
-export async function toldOf({ db, familyId }: FamilyViewer, personId: string): Promise<string[]> {
-  const rows = await db
+const telling = ({ db, familyId }: FamilyViewer, personId: string) =>
+  db
     .selectFrom('told_of')
     .select('media_id')
     .where('family_id', '=', familyId)
     .where('person_id', '=', personId)
     .orderBy('media_id')
-    .limit(mostRead)
-    .execute()
+
+/** Which recordings tell of somebody. */
+export async function toldOf(viewer: FamilyViewer, personId: string): Promise<string[]> {
+  const rows = await telling(viewer, personId).limit(mostRead).execute()
+  return rows.map(({ media_id }) => media_id)
+}
+
+/** All of them, however many: nothing stays behind with a card that is set aside. */
+export async function allToldOf(editor: FamilyEditor, personId: string): Promise<string[]> {
+  const rows = await telling(editor, personId).execute()
   return rows.map(({ media_id }) => media_id)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 
 /** In which memories somebody is, those in the trash too. */
@@ -15,26 +16,18 @@ export async function memoriesWith(
   return rows.map(({ memory_id }) => memory_id)
 }
 
-/** Answers how many of them could be done: the rest has changed meanwhile. */
+/** Answers in how many of them: those that were deleted meanwhile aren’t missed. */
 export async function nameInMemories(
   { db, familyId: family_id }: FamilyEditor,
   person_id: string,
   memoryIds: readonly string[],
 ): Promise<number> {
-  if (memoryIds.length === 0) return 0
-  const there = await db
-    .selectFrom('memories')
-    .select('id')
-    .where('family_id', '=', family_id)
-    .where('id', 'in', memoryIds)
-    .execute()
-  if (there.length < memoryIds.length) return there.length
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('memory_people')
-    .values(memoryIds.map((memory_id) => ({ memory_id, person_id, family_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows)
+  const { numAffectedRows } = await sql`
+    insert into memory_people (memory_id, person_id, family_id)
+    select id, ${person_id}::uuid, family_id from memories
+    where family_id = ${family_id} and id = any(${memoryIds}::uuid[])
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 export async function unnameInMemories(
@@ -42,12 +35,11 @@ export async function unnameInMemories(
   personId: string,
   memoryIds: readonly string[],
 ): Promise<number> {
-  if (memoryIds.length === 0) return 0
   const { numDeletedRows } = await db
     .deleteFrom('memory_people')
     .where('family_id', '=', familyId)
     .where('person_id', '=', personId)
-    .where('memory_id', 'in', memoryIds)
+    .where(sql<boolean>`memory_id = any(${memoryIds}::uuid[])`)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

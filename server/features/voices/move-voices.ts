@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 
@@ -56,7 +57,7 @@ export async function moveVoices(
       .updateTable('voices')
       .set({ person_id: to })
       .where('family_id', '=', familyId)
-      .where('id', 'in', voices)
+      .where(sql<boolean>`id = any(${voices}::uuid[])`)
       .where('person_id', '=', from)
       .execute()
   if (links.length === 0) return 0
