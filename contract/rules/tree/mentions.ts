@@ -12,9 +12,12 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
 
 /** Whether somebody is named in words: by all of a first name, one word after the other, or by what they are called. */
-export function isNamedIn({ givenName, nickname }: SoughtName, said: string): boolean {
-  const words = wordsOf(said)
-  return [givenName, nickname].some((name) => holds(words, wordsOf(name)))
+export function seekerOf({ givenName, nickname }: SoughtName): (said: string) => boolean {
+  const names = [wordsOf(givenName), wordsOf(nickname)]
+  return (said) => {
+    const words = wordsOf(said)
+    return names.some((name) => holds(words, name))
+  }
 }
 
 function holds(words: readonly string[], sought: readonly string[]): boolean {

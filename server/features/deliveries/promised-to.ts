@@ -13,7 +13,7 @@ export async function promisedTo(
   most: number,
 ): Promise<PromisedTo[]> {
   const { db, familyId, accountId } = viewer
-  const dated = await db
+  const latest = db
     .selectFrom('deliveries')
     .select(['message_id', 'due_on'])
     .distinctOn('message_id')
@@ -23,6 +23,11 @@ export async function promisedTo(
     .where('state', 'not in', ['cancelled', 'refused'])
     .orderBy('message_id')
     .orderBy('due_at', 'desc')
+  const dated = await db
+    .selectFrom(latest.as('latest'))
+    .select(['message_id', 'due_on'])
+    .orderBy('due_on', 'desc')
+    .orderBy('message_id')
     .limit(most)
     .execute()
   const sealed = await db
@@ -31,6 +36,8 @@ export async function promisedTo(
     .where('family_id', '=', familyId)
     .where('author_id', '=', accountId)
     .where('person_id', '=', personId)
+    .orderBy('sealed_at', 'desc')
+    .orderBy('message_id')
     .limit(most)
     .execute()
   const days = new Map<string, string | null>(sealed.map(({ message_id }) => [message_id, null]))

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { people } from '#contract/people/index.ts'
 import { treeVoices } from '#contract/tree-voices.ts'
 import { tree } from '#contract/tree.ts'
 import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 import { buildFile, buildMemory } from '#tests/access/world-files.ts'
+import { inLondon, scheduled } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -154,6 +156,25 @@ it('what was cut off, or put into the basket, is named nowhere', async () => {
   await said(joe, ['Nora one', 'Nora two'], { trim_start_ms: 500 })
   await said(joe, ['Nora three'], { removed_at: app.clock.now().toString() })
   expect((await heard()).mentions.map(({ words }) => words)).toEqual(['Nora two'])
+})
+
+it('of many promises the latest days are told', async () => {
+  const author = await newPerson(app, { verified: true })
+  params = { familyId: author.familyId }
+  const { id, person } = await scheduled(app, author, { due: inLondon('2040-06-04') })
+  nora = person.id
+  // Fifty more for earlier days; their messages have lower ids.
+  await sql`
+    with more as (
+      insert into messages select (jsonb_populate_record(messages, jsonb_build_object(
+        'id', '00000000' || right(gen_random_uuid()::text, 28), 'take_id', gen_random_uuid()))).*
+      from messages, generate_series(1, 50)
+      where id = (select message_id from deliveries where id = ${id}) returning id)
+    insert into deliveries select (jsonb_populate_record(deliveries, jsonb_build_object(
+      'id', gen_random_uuid(), 'message_id', more.id, 'due_on', '2030-06-04', 'due_at', '2030-06-04T07:00:00Z'))).*
+    from deliveries, more where deliveries.id = ${id}`.execute(system)
+  const { messages } = await heard(author)
+  expect([messages.length, messages[0]!.dueOn]).toEqual([50, '2040-06-04'])
 })
 
 it('somebody new of whom something tells isn’t undone away', async () => {
