@@ -144,7 +144,7 @@ async function goesOnFromTheStart(page: Page): Promise<void> {
   await page.getByLabel('Who is it for?').fill('Nora')
   await page.getByLabel('Their e-mail address').fill('nora.ellis@far.example')
   await page.getByLabel('On which day?').fill(farDay())
-  await page.goto('/')
+  await page.getByRole('link', { name: 'Kinfold, home' }).click()
   const notice = page.getByRole('complementary', { name: 'A take on this device' })
   await expect(notice.getByRole('button', { name: 'Keep it' })).toHaveCount(0)
   await notice.getByRole('link', { name: 'Go on with it' }).click()
