@@ -6,7 +6,8 @@ const wakingOf = (part: Part) => `kinfold:${part}-awake`
 /**
  * Runs in <head>. A prerendered page can be used before its scripts are there. The last press on a button is kept, and
  * made again once its part is awake; what was typed is marked, for ui/use-typed-early.ts; a box or a choice that was
- * ticked stays ticked, and is told to its part. Links, and forms that have an address to go to, work by themselves.
+ * ticked stays ticked, and is told to its part. Links, and forms that have an address to go to, work by themselves,
+ * but for links marked `data-by-session`: what stands there is a guest's way, and who is signed in waits for theirs.
  */
 export function keepEarlyHands(page: Document): void {
   const asleep = new Set<Part>(['frame', 'main'])
@@ -14,8 +15,9 @@ export function keepEarlyHands(page: Document): void {
   const ticked = new Set<HTMLInputElement>()
   const partOf = (button: Element): Part => (button.closest('main') ? 'main' : 'frame')
   const keep = (event: MouseEvent) => {
-    // A link may lead elsewhere once its page knows what was ticked.
-    const kept = ticked.size > 0 ? '#root button, #root a[href]' : '#root button'
+    // A link may lead elsewhere once its page knows what was ticked, or who is here.
+    const links = ticked.size > 0 ? '#root a[href]' : '[data-session=signed-in] a[data-by-session]'
+    const kept = `#root button, ${links}`
     const found = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(kept)
     if (!found || !asleep.has(partOf(found))) return
     if ('form' in found && found.form?.hasAttribute('action')) return

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { signUp } from './support/people.ts'
 
 test('the about page tells the founding story, lists mission and partnerships, and leads home', async ({
   page,
@@ -87,16 +86,6 @@ test('a guest’s idea opens the recorder with its first question', async ({ pag
   await page.getByRole('link', { name: 'For a wedding day' }).click()
   await expect(page).toHaveURL('/free-voice-messages?idea=wedding')
   await expect(page.getByText('Begin with good morning.')).toBeVisible()
-})
-
-test('an idea leads people with an account to the composer, however quick their press', async ({
-  page,
-}) => {
-  await signUp(page)
-  await page.goto('/legacy-messages')
-  await page.getByRole('link', { name: 'For a birthday' }).click()
-  await expect(page).toHaveURL('/future-messages?idea=birthday')
-  await expect(page.getByText('Tell them where you are')).toBeVisible()
 })
 
 test('legacy planning: three steps, feature cards, the plans and the way to them', async ({

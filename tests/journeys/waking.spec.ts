@@ -91,6 +91,18 @@ test('a link pressed after such a choice leads where the choice says', async ({ 
   await expect(page).toHaveURL('/checkout?plan=memory_plus&period=annual')
 })
 
+test('a link that leads elsewhere for who is signed in leads them there, however quick their press', async ({
+  page,
+}) => {
+  await signUp(page)
+  const goOn = await holdScripts(page)
+  await openRestless(page, '/legacy-messages')
+  await page.getByRole('link', { name: 'For a birthday' }).click()
+  goOn()
+  await expect(page).toHaveURL('/future-messages?idea=birthday')
+  await expect(page.getByText('Tell them where you are')).toBeVisible()
+})
+
 test('with Ctrl held, it leads there in a tab of its own, and the page stays', async ({ page }) => {
   await signUp(page)
   const goOn = await holdScripts(page)

@@ -16,6 +16,7 @@ export function useIdeaDoor() {
 
   return (ideaId: string) => ({
     href: pathFor(session, ideaId),
+    'data-by-session': '',
     // A quick press would take an author for a guest.
     onClick: (press: MouseEvent) => {
       if (session.state !== 'unknown') return
