@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { heldParams, linkToken } from './held-by-link.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { largestContributionBytes, longestContributionWords } from './rules/contribution-limits.ts'
@@ -70,7 +71,6 @@ export const contributions = {
 }
 
 const held = '/api/shares/:token/contributions'
-const token = z.string().check(z.maxLength(200))
 /** Got by opening the link, with its password where it has one. */
 const opened = z.strictObject({ key: z.string().check(z.maxLength(100)) })
 const isHere = z.strictObject({ isHere: z.boolean() })
@@ -82,7 +82,7 @@ export const contributing = {
     path: held,
     access: 'token',
     summary: 'Say that a photo, a film or a voice is coming, from whom, and with which words.',
-    params: z.strictObject({ token }),
+    params: heldParams,
     query: opened,
     body: z.strictObject({
       /** Made by the device: sending twice adds it once. */
@@ -112,7 +112,7 @@ export const contributing = {
     path: `${held}/:contributionId/bytes`,
     access: 'token',
     summary: 'The bytes of what was announced, whole.',
-    params: z.strictObject({ token, contributionId: id }),
+    params: z.strictObject({ token: linkToken, contributionId: id }),
     query: opened,
     reply: isHere,
     limit: { max: 600, perSeconds: 3600 },

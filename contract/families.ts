@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { heldParams } from './held-by-link.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { plainLine } from './plain-line.ts'
@@ -92,7 +93,6 @@ export type Activity = z.output<typeof activity>
 
 const memberParams = z.strictObject({ familyId: id, memberId: id })
 const invitationParams = z.strictObject({ familyId: id, invitationId: id })
-const tokenParams = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 const letterMark = z.string().check(z.maxLength(64))
 
 export const families = {
@@ -256,7 +256,7 @@ export const families = {
     path: '/api/invitations/:token',
     access: 'token',
     summary: 'What an invitation offers. Reading it changes nothing.',
-    params: tokenParams,
+    params: heldParams,
     query: z.strictObject({ letter: z.optional(letterMark) }),
     reply: offer,
     limit: { max: 120, perSeconds: 60 },
@@ -266,7 +266,7 @@ export const families = {
     path: '/api/invitations/:token/acceptance',
     access: 'account',
     summary: 'Join the family that an invitation names.',
-    params: tokenParams,
+    params: heldParams,
     reply: family,
     limit: { max: 60, perSeconds: 600 },
   }),
@@ -275,7 +275,7 @@ export const families = {
     path: '/api/invitations/:token/confirmation',
     access: 'account',
     summary: 'Confirms my address by the letter that brought an invitation to it.',
-    params: tokenParams,
+    params: heldParams,
     body: z.strictObject({ letter: letterMark }),
     limit: { max: 60, perSeconds: 600 },
   }),
@@ -284,7 +284,7 @@ export const families = {
     path: '/api/invitations/:token/declination',
     access: 'token',
     summary: 'Say no to an invitation; nobody needs an account for that.',
-    params: tokenParams,
+    params: heldParams,
     limit: { max: 60, perSeconds: 600 },
   }),
   report: endpoint({
@@ -292,7 +292,7 @@ export const families = {
     path: '/api/invitations/:token/report',
     access: 'token',
     summary: 'Say no, and that this letter was unwanted: it counts against who sent it.',
-    params: tokenParams,
+    params: heldParams,
     limit: { max: 60, perSeconds: 600 },
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { heldLimits, heldParams, ownLink } from './held-by-link.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { person } from './people/shapes.ts'
@@ -227,7 +228,6 @@ export const memorials = {
 }
 
 const held = '/api/memorials/:token' as const
-const heldParams = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 
 /** What a link shows somebody without an account: whom it is about, and what they wrote themselves. */
 const heldMemorial = z.strictObject({
@@ -256,7 +256,7 @@ export const heldMemorials = {
     summary: 'Whom the link is about, and what one wrote. Changes nothing.',
     params: heldParams,
     reply: heldMemorial,
-    limit: { max: 600, perSeconds: 3600 },
+    limit: heldLimits.look,
   }),
   write: endpoint({
     method: 'POST',
@@ -270,9 +270,9 @@ export const heldMemorials = {
       name: line(longestGuestName, 'Your name').check(z.refine(isPlain, noWebAddress('Your name'))),
       words: condolence,
     }),
-    reply: z.strictObject({ token: z.string() }),
+    reply: ownLink,
     // A funeral party sits in one room, at one network. What a flood can do, `mostGuestsWaiting` bounds.
-    limit: { max: 60, perSeconds: 3600 },
+    limit: heldLimits.add,
     status: 201,
   }),
   takeBack: endpoint({
@@ -281,6 +281,6 @@ export const heldMemorials = {
     access: 'token',
     summary: 'Take back what one wrote.',
     params: heldParams,
-    limit: { max: 60, perSeconds: 3600 },
+    limit: heldLimits.add,
   }),
 }

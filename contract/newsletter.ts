@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { heldParams } from './held-by-link.ts'
 import { notice } from './accounts/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalLetters } from './notifications.ts'
 import { email } from './shapes.ts'
-
-const tokenParams = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 
 /** Kinds of letters a person can stop by a link in each of them. */
 export const mailingLists = ['newsletter', 'contact-questions', ...optionalLetters] as const
@@ -40,7 +39,7 @@ export const newsletter = {
     path: '/api/newsletter/subscriptions/:token/confirmation',
     access: 'token',
     summary: 'Confirm the newsletter by the link that was e-mailed.',
-    params: tokenParams,
+    params: heldParams,
     reply: z.strictObject({ email: z.string() }),
     limit: { max: 60, perSeconds: 600 },
   }),
@@ -49,7 +48,7 @@ export const newsletter = {
     path: '/api/unsubscriptions/:token',
     access: 'token',
     summary: 'Which letters a link would stop. Reading it changes nothing.',
-    params: tokenParams,
+    params: heldParams,
     reply: listed,
     limit: { max: 120, perSeconds: 60 },
   }),
@@ -58,7 +57,7 @@ export const newsletter = {
     path: '/api/unsubscriptions/:token',
     access: 'token',
     summary: 'Stop the letters a link belongs to.',
-    params: tokenParams,
+    params: heldParams,
     limit: { max: 60, perSeconds: 60 },
   }),
   /** RFC 8058: the mail program's own button posts to the address that is also the page. */
@@ -67,7 +66,7 @@ export const newsletter = {
     path: '/unsubscribe/:token',
     access: 'token',
     summary: 'Stop the letters, as mail programs ask for it (List-Unsubscribe=One-Click).',
-    params: tokenParams,
+    params: heldParams,
     reply: notice,
     // Large mail services send theirs from few addresses.
     limit: { max: 1200, perSeconds: 60 },

@@ -4,6 +4,9 @@ import { id, instant } from './shapes.ts'
 
 const named = z.strictObject({ name: z.string(), count: z.number() })
 
+/** More wait behind them, and show once these are revived. */
+export const mostDeadLetters = 100
+
 export const deadLetter = z.strictObject({
   id,
   job: z.string(),
@@ -38,7 +41,8 @@ const operationsView = z.strictObject({
   at: instant,
   /** Jobs by name that wait or run. */
   jobs: z.array(named),
-  deadLetters: z.array(deadLetter),
+  /** The newest. */
+  deadLetters: z.array(deadLetter).check(z.maxLength(mostDeadLetters)),
   /** Letters by status. */
   mails: z.array(named),
   /** Deliveries by state. */

@@ -12,11 +12,17 @@ const checkedPage = z.strictObject({
 })
 export type CheckedPage = z.output<typeof checkedPage>
 
+export const mostPages = 1000
+export const mostBroken = 200
+
 export const pageReport = z.strictObject({
   /** About sitemap and robots.txt. */
   site: z.array(z.string()),
-  pages: z.array(checkedPage),
-  broken: z.array(z.strictObject({ on: z.string(), to: z.string(), because: z.string() })),
+  pages: z.array(checkedPage).check(z.maxLength(mostPages)),
+  /** The first of them, if there are very many. */
+  broken: z
+    .array(z.strictObject({ on: z.string(), to: z.string(), because: z.string() }))
+    .check(z.maxLength(mostBroken)),
   linksTried: z.int(),
 })
 export type PageReport = z.output<typeof pageReport>

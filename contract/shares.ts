@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { heldParams, linkToken } from './held-by-link.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { certainties } from './rules/memory-date.ts'
@@ -113,10 +114,8 @@ const opened = z.strictObject({
 export type OpenedShare = z.output<typeof opened>
 
 const held = '/api/shares/:token'
-const token = z.string().check(z.maxLength(200))
-const heldParams = z.strictObject({ token })
 const ofOne = `${held}/memories/:memoryId` as const
-const memoryParams = z.strictObject({ token, memoryId: id })
+const memoryParams = z.strictObject({ token: linkToken, memoryId: id })
 const key = z.string().check(z.maxLength(100))
 const bytesLimit = { max: 20_000, perSeconds: 3600 }
 

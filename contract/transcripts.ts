@@ -22,6 +22,9 @@ const transcriptProblems = ['no-speech', 'not-understood', 'unreadable', 'engine
 
 export const longestLine = 300
 
+/** More than six hours of speech; what is said after that is heard without captions. */
+export const mostLines = 5000
+
 /** One caption: what is said between two moments. An empty one was taken out by the author. */
 export const transcriptLine = z.strictObject({
   startMs: z.int(),
@@ -77,7 +80,7 @@ export const transcript = z.strictObject({
   engine: z.nullable(z.string()),
   madeAt: z.nullable(instant),
   changedAt: z.nullable(instant),
-  lines: z.array(transcriptLine),
+  lines: z.array(transcriptLine).check(z.maxLength(mostLines)),
   words: z.nullable(wordsMood),
   voice: z.nullable(voiceMood),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { heldParams, linkToken } from './held-by-link.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { mostPeaks } from './rules/message-limits.ts'
@@ -23,8 +24,7 @@ const spoken = {
 /** Whether the sound is here already: then it needn't be sent again. */
 const announced = z.strictObject({ isHere: z.boolean() })
 const pass = z.optional(z.string().check(z.maxLength(200)))
-const token = z.strictObject({ token: z.string().check(z.maxLength(200)) })
-const takeParams = z.strictObject({ token: z.string().check(z.maxLength(200)), takeId: id })
+const takeParams = z.strictObject({ token: linkToken, takeId: id })
 
 /** A recorder without an account for one person of the family. */
 const voiceLink = z.strictObject({
@@ -72,7 +72,7 @@ export const voices = {
     path: '/api/listening/:token/replies',
     access: 'token',
     summary: 'Announce a spoken answer to a message one has opened.',
-    params: token,
+    params: heldParams,
     query: z.strictObject({ pass }),
     body: z.strictObject({
       ...spoken,
@@ -98,7 +98,7 @@ export const voices = {
     path: '/api/voice-links/:token',
     access: 'token',
     summary: 'Whose recorder this is, and for which family. Changes nothing.',
-    params: token,
+    params: heldParams,
     reply: z.strictObject({
       personName: z.string(),
       familyName: z.string(),
@@ -111,7 +111,7 @@ export const voices = {
     path: '/api/voice-links/:token/takes',
     access: 'token',
     summary: 'Announce a take of the person whose recorder this is.',
-    params: token,
+    params: heldParams,
     body: z.strictObject(spoken),
     reply: announced,
     limit: { max: 60, perSeconds: 3600 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { rowsIn } from '#tests/support/rows-in.ts'
 import { describedEndpoints } from '#tests/support/described-endpoints.ts'
-import { bounded, unbounded } from '#tests/support/short-lists.ts'
+import { bounded } from '#tests/support/short-lists.ts'
 
 const endpoints = (await describedEndpoints()).filter(
   // The demo family is written by us, whole.
@@ -29,25 +29,15 @@ function listsThatStandApart(): string[][] {
 }
 
 test('every list of rows is a page, or stands with its bound and reason where lists are short', () => {
-  const known = new Set([...Object.keys(bounded), ...Object.keys(unbounded)])
-  const strangers = listsThatStandApart().filter((names) => !names.some((name) => known.has(name)))
+  const strangers = listsThatStandApart().filter((names) => !names.some((name) => name in bounded))
   expect(strangers.map(([name]) => name)).toEqual([])
 })
 
 test('whatever is written there is a list of the contract', () => {
   const all = new Set(listsThatStandApart().flat())
-  expect(
-    [...Object.keys(bounded), ...Object.keys(unbounded)].filter((name) => !all.has(name)),
-  ).toEqual([])
+  expect(Object.keys(bounded).filter((name) => !all.has(name))).toEqual([])
 })
 
 test('what is short by its bound is short: at most 500 rows', () => {
   expect(Object.entries(bounded).filter(([, { most }]) => !(most > 0 && most <= 500))).toEqual([])
-})
-
-/** Lower it whenever one of them gets a bound or pages; never raise it. */
-const mostUnbounded = 19
-
-test('the lists that nothing bounds yet only become fewer', () => {
-  expect(Object.keys(unbounded).length).toBe(mostUnbounded)
 })

@@ -23,7 +23,7 @@ const trueThere: Readonly<Record<string, string>> = {
   'client/features/deliveries/check-room.tsx': 'opened by a letter’s link',
   'client/features/deliveries/delivery-words.ts': 'what waits for a mail server is told before',
   'client/features/installation/day-one-steps.ts': 'says that none was sent',
-  'client/features/installation/mail-trial.tsx': 'the server refuses it without a mail server',
+  'client/features/installation/mail-test.tsx': 'the server refuses it without a mail server',
   'client/features/letter-checks/letter-check.tsx': 'its code is in the letter',
   'client/features/passing/ask-keeper.tsx': 'only with a mail server',
   'client/features/passing/mailed-code.tsx': 'only with a mail server',

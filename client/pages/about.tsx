@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { foundingStory, missionLists, partnerships } from '#client/content/about.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
-import { Told } from '#client/content/told.tsx'
+import { Told } from '#client/content/told-fact.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'

@@ -1,5 +1,5 @@
 import { practical, toAsk, toSpeak } from '#client/content/before-its-too-late.ts'
-import { Told } from '#client/content/told.tsx'
+import { Told } from '#client/content/told-fact.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { Prompts } from '#client/features/recorder/prompts.tsx'
 import { Recorder } from '#client/features/recorder/recorder.tsx'

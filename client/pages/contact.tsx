@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { Told } from '#client/content/told.tsx'
+import { Told } from '#client/content/told-fact.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { ContactForm, type Sent } from '#client/features/care/contact-form.tsx'
 import { ContactStrip } from '#client/features/care/contact-strip.tsx'

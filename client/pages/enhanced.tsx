@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { featureBlocks, type FeatureBlock } from '#client/content/feature-blocks.ts'
-import { Told } from '#client/content/told.tsx'
+import { Told } from '#client/content/told-fact.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { LargeListen } from '#client/features/demo/large-listen.tsx'
 import { useSession } from '#client/platform/session.ts'

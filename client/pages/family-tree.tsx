@@ -5,7 +5,7 @@ import { TreeRoom, TreeSkeletonCard } from '#client/features/tree/tree-room.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
-import { TreeRecorder } from './tree-recorder.tsx'
+import { TreeRecorder } from './recorders/tree-recorder.tsx'
 
 export default function FamilyTreePage() {
   return (

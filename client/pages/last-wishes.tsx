@@ -7,7 +7,7 @@ import { WishesRoom } from '#client/features/wishes/wishes-room.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { WishRecorder } from './wish-recorder.tsx'
+import { WishRecorder } from './recorders/wish-recorder.tsx'
 
 export default function LastWishesPage() {
   return (

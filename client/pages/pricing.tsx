@@ -1,7 +1,7 @@
 import { pricingQuestions } from '#client/content/plans.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { usePublished } from '#client/content/published.ts'
-import { Told } from '#client/content/told.tsx'
+import { Told } from '#client/content/told-fact.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { FeatureGroups } from '#client/features/subscriptions/feature-groups.tsx'
 import { PlanCards } from '#client/features/subscriptions/plan-cards.tsx'

@@ -7,7 +7,7 @@ import { useSession } from '#client/platform/session.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { KeepsakeRecorder } from './keepsake-recorder.tsx'
+import { KeepsakeRecorder } from './recorders/keepsake-recorder.tsx'
 
 const title = 'In memory'
 

@@ -1,12 +1,8 @@
-import { useState } from 'react'
 import { useParams } from 'wouter'
 import type { OpenedShare } from '#contract/shares.ts'
-import { longestVoiceMs } from '#contract/rules/voice-limits.ts'
 import { SendYours, type SendOne } from '#client/features/contributions/send-yours.tsx'
-import { OneButton } from '#client/features/recorder/one-button.tsx'
-import { takesFor } from '#client/features/recorder/takes-store.ts'
 import { HeldRoom } from '#client/features/shares/held-room.tsx'
-import { storeName } from '#client/features/voices/store-name.ts'
+import { PlaceRecorder } from './recorders/place-recorder.tsx'
 
 export default function SharedPage() {
   const { token = '' } = useParams<{ token: string }>()
@@ -19,14 +15,12 @@ const Taking = ({ token, share: { key, familyName } }: { token: string; share: O
 
 /** What was spoken stays on this device until it is with the family. */
 function GuestRecorder({ of, send }: { of: string; send: SendOne }) {
-  const [takes] = useState(() => takesFor(storeName('share', of)))
   return (
-    <OneButton
-      takes={takes}
-      longestMs={longestVoiceMs}
+    <PlaceRecorder
+      place="share"
+      of={of}
       send={({ id, fileName }, bytes) => send({ id, name: fileName || 'Recording', bytes })}
       words={{
-        start: 'Press here and speak',
         startHint: 'It leaves once you have heard it and pressed the button.',
         send: 'Send it',
         sentTitle: 'It is with the family.',

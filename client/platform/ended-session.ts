@@ -1,7 +1,7 @@
 import { keepCalls } from './own-calls.ts'
 import { session } from './session.ts'
 import { closeDoor, isDoorOpen, onDoor, openDoor } from './sign-in-door.ts'
-import { untilMayDisturb } from './undisturbed.ts'
+import { untilMayDisturb } from './may-disturb.ts'
 
 const ENDED =
   'Your session has ended, so please sign in again. You come back to this very place, and what you typed is still there.'

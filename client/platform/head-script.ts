@@ -1,7 +1,7 @@
 import { keepEarlyHands } from './early-hands.ts'
 import { hasSessionHint, markSession } from './hint-cookie.ts'
 import { applyPreferences, readPreferences } from './preferences.ts'
-import { wakeWhenWanted } from './waking.ts'
+import { wakeWhenWanted } from './wake-when-wanted.ts'
 
 // Inlined into <head> and run before the first paint; the build hashes it for the content security policy.
 const html = document.documentElement

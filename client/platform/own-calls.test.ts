@@ -5,7 +5,7 @@ import { followEndedSessions } from './ended-session.ts'
 import { asSignedIn } from './own-calls.ts'
 import { session } from './session.ts'
 import { closeDoor, isDoorOpen } from './sign-in-door.ts'
-import { disturb } from './undisturbed.ts'
+import { disturb } from './may-disturb.ts'
 
 const user = (n: number): User => ({
   id: `0190b5b4-0000-7000-8000-00000000000${n}`,

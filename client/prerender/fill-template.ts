@@ -1,4 +1,4 @@
-import { WAKING } from '#client/platform/waking.ts'
+import { WAKING } from '#client/platform/wake-when-wanted.ts'
 
 // React writes what belongs into <head> before the page itself.
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/

@@ -115,3 +115,8 @@ export const proof = z.union(
   ],
   { error: 'Please enter your password or a code.' },
 )
+
+/** Of the links that letters bring. */
+export const accountToken = z.strictObject({
+  token: z.string().check(z.minLength(20), z.maxLength(100)),
+})

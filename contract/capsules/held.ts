@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
+import { heldLimits, heldParams, linkToken, ownLink } from '#contract/held-by-link.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { plainLine } from '#contract/plain-line.ts'
 import { email, id } from '#contract/shapes.ts'
 import { announced, announcing, download, item, seen } from './shapes.ts'
 
-const token = { token: z.string().check(z.maxLength(200)) }
 const held = '/api/capsules/:token' as const
 const heldItem = `${held}/contents/:itemId` as const
-const heldParams = z.strictObject(token)
-const heldItemParams = z.strictObject({ ...token, itemId: id })
+const heldItemParams = z.strictObject({ token: linkToken, itemId: id })
 
 /** What a link to a capsule shows: of the one that is handed around only the lid. */
 const heldCapsule = z.strictObject({
@@ -31,7 +30,7 @@ export const heldCapsules = {
     summary: 'The capsule that a link is about. Changes nothing.',
     params: heldParams,
     reply: heldCapsule,
-    limit: { max: 600, perSeconds: 3600 },
+    limit: heldLimits.look,
   }),
   join: endpoint({
     method: 'POST',
@@ -41,7 +40,7 @@ export const heldCapsules = {
       'Say who one is, and get a link of one’s own; the address is only for the day it opens.',
     params: heldParams,
     body: z.strictObject({ name: plainLine(60, 'Your name'), email: z.nullable(email) }),
-    reply: z.strictObject({ token: z.string() }),
+    reply: ownLink,
     limit: { max: 20, perSeconds: 3600 },
     status: 201,
   }),
@@ -53,7 +52,7 @@ export const heldCapsules = {
     params: heldParams,
     query: z.strictObject(pageQuery),
     reply: pageOf(item),
-    limit: { max: 600, perSeconds: 3600 },
+    limit: heldLimits.look,
   }),
   announce: endpoint({
     method: 'POST',
@@ -63,7 +62,7 @@ export const heldCapsules = {
     params: heldParams,
     body: announcing,
     reply: announced,
-    limit: { max: 60, perSeconds: 3600 },
+    limit: heldLimits.add,
     status: 201,
   }),
   receive: endpoint({
@@ -73,7 +72,7 @@ export const heldCapsules = {
     summary: 'The bytes of what was announced, whole.',
     params: heldItemParams,
     reply: announced,
-    limit: { max: 60, perSeconds: 3600 },
+    limit: heldLimits.add,
   }),
   content: endpoint({
     method: 'GET',
@@ -90,6 +89,6 @@ export const heldCapsules = {
     access: 'token',
     summary: 'Take out what one added, until it is sealed.',
     params: heldItemParams,
-    limit: { max: 60, perSeconds: 3600 },
+    limit: heldLimits.add,
   }),
 }

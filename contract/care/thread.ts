@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { heldParams } from '#contract/held-by-link.ts'
 import { careStates, longestCareMessage } from './index.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, words } from '#contract/shapes.ts'
@@ -31,8 +32,6 @@ export type Thread = z.output<typeof thread>
 /** Both sides name what they write, so that a repeated call says it once. */
 export const saying = z.strictObject({ id, message: words(longestCareMessage, 'Your message') })
 
-const params = z.strictObject({ token: z.string().check(z.maxLength(200)) })
-
 /** A conversation in the hands of whoever began it: by the secret in the letter or in their browser. */
 export const careThread = {
   read: endpoint({
@@ -40,7 +39,7 @@ export const careThread = {
     path: '/api/care/threads/:token',
     access: 'token',
     summary: 'The conversation so far, and whether somebody is writing. Changes nothing.',
-    params,
+    params: heldParams,
     reply: thread,
   }),
   say: endpoint({
@@ -48,7 +47,7 @@ export const careThread = {
     path: '/api/care/threads/:token/messages',
     access: 'token',
     summary: 'Adds to the conversation. One that was answered or closed is open again.',
-    params,
+    params: heldParams,
     body: saying,
     reply: thread,
     limit: { max: 30, perSeconds: 3600 },
@@ -59,7 +58,7 @@ export const careThread = {
     path: '/api/care/threads/:token/proof',
     access: 'token',
     summary: 'Shows by the code of our letter that the address is theirs. Five tries.',
-    params,
+    params: heldParams,
     body: z.strictObject({
       code: z
         .string({ error: 'Please type the code of our letter.' })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { heldParams } from '#contract/held-by-link.ts'
 import { writtenNotice } from '#contract/accounts/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { keeperStates } from '#contract/rules/release/passing.ts'
@@ -6,7 +7,6 @@ import { email, instant, line, words } from '#contract/shapes.ts'
 import { code } from './code.ts'
 import { releaseCase, standIn } from './shapes.ts'
 
-const params = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 const base = '/api/keepers/:token' as const
 
 /** What a keeper can do at this moment; everything else isn't offered. */
@@ -62,7 +62,7 @@ export const keepers = {
     path: base,
     access: 'token',
     summary: 'What a keeper may do, can’t see, and what happens next.',
-    params,
+    params: heldParams,
     reply: keeperPage,
     limit: { max: 120, perSeconds: 3600 },
   }),
@@ -72,7 +72,7 @@ export const keepers = {
     access: 'token',
     summary:
       'Be a keeper. Whoever was asked by a link or a sheet gives an address and the code that was e-mailed to it.',
-    params,
+    params: heldParams,
     body: z.strictObject({
       name: line(80, 'Your name'),
       email: z.optional(email),
@@ -86,7 +86,7 @@ export const keepers = {
     path: `${base}/departure`,
     access: 'token',
     summary: 'Say no; or stop being a keeper, with the code from the letter.',
-    params,
+    params: heldParams,
     body: z.strictObject({ code: z.optional(code) }),
     reply: keeperPage,
     limit: { max: 20, perSeconds: 3600 },
@@ -97,7 +97,7 @@ export const keepers = {
     access: 'token',
     summary:
       'Propose somebody as a stand-in where too few keepers are left, with the e-mailed code. A person of ours decides.',
-    params,
+    params: heldParams,
     body: z.strictObject({ ...standIn, code }),
     reply: keeperPage,
     limit: { max: 20, perSeconds: 3600 },
@@ -107,7 +107,7 @@ export const keepers = {
     path: `${base}/presence`,
     access: 'token',
     summary: 'Yes, I am still there.',
-    params,
+    params: heldParams,
     reply: keeperPage,
     limit: { max: 20, perSeconds: 3600 },
   }),
@@ -117,7 +117,7 @@ export const keepers = {
     access: 'token',
     summary:
       'E-mail a code for reporting, agreeing or leaving to the keeper’s own address, or to a new one before accepting.',
-    params,
+    params: heldParams,
     body: z.strictObject({
       email: z.optional(email),
       act: z.optional(z.enum(['leave', 'nominate'])),
@@ -130,7 +130,7 @@ export const keepers = {
     path: `${base}/report`,
     access: 'token',
     summary: 'Tell us that the owner has died, with the e-mailed code.',
-    params,
+    params: heldParams,
     body: z.strictObject({ code }),
     reply: keeperPage,
     limit: { max: 20, perSeconds: 3600 },
@@ -140,7 +140,7 @@ export const keepers = {
     path: `${base}/agreement`,
     access: 'token',
     summary: 'Agree with a report, with the e-mailed code.',
-    params,
+    params: heldParams,
     body: z.strictObject({ code }),
     reply: keeperPage,
     limit: { max: 20, perSeconds: 3600 },
@@ -151,7 +151,7 @@ export const keepers = {
     access: 'token',
     summary:
       'Say that the owner lives or that something is wrong: everything stops until a person has looked.',
-    params,
+    params: heldParams,
     body: z.strictObject({ words: words(1000, 'What you know') }),
     reply: keeperPage,
     limit: { max: 20, perSeconds: 3600 },
@@ -174,7 +174,7 @@ export const alive = {
     path: '/api/alive/:token',
     access: 'token',
     summary: 'What a letter to the owner is about. Opening it changes nothing.',
-    params,
+    params: heldParams,
     reply: aliveView,
     limit: { max: 120, perSeconds: 3600 },
   }),
@@ -184,7 +184,7 @@ export const alive = {
     access: 'token',
     summary:
       'I am alive: the report ends, or what was released and not yet taken is called back. By a letter about an earlier report it stops until a person has looked.',
-    params,
+    params: heldParams,
     reply: aliveView,
     limit: { max: 20, perSeconds: 3600 },
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { heldParams } from '#contract/held-by-link.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery, search } from '#contract/page.ts'
 import {
@@ -29,7 +30,6 @@ const question = '/api/contact-questions/:token'
 
 const params = z.strictObject({ familyId: id, personId: id })
 const wayParams = z.strictObject({ familyId: id, personId: id, wayId: id })
-const token = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 const { givenName, ...others } = personFields
 /** With whom somebody new may have been confused; only a hint, nothing was held back. */
 const withSimilar = z.strictObject({ person, similar: z.array(similarPerson) })
@@ -200,7 +200,7 @@ export const people = {
     path: question,
     access: 'token',
     summary: 'What an e-mailed link asks. Changes nothing.',
-    params: token,
+    params: heldParams,
     reply: contactQuestion,
   }),
   confirmWay: endpoint({
@@ -208,7 +208,7 @@ export const people = {
     path: `${question}/confirmation`,
     access: 'token',
     summary: 'Yes, this address is right.',
-    params: token,
+    params: heldParams,
     reply: contactQuestion,
     limit: { max: 60, perSeconds: 3600 },
   }),
@@ -217,7 +217,7 @@ export const people = {
     path: `${question}/refusal`,
     access: 'token',
     summary: 'No, don’t write to this address for this family again.',
-    params: token,
+    params: heldParams,
     reply: contactQuestion,
     limit: { max: 60, perSeconds: 3600 },
   }),
@@ -226,7 +226,7 @@ export const people = {
     path: `${question}/report`,
     access: 'token',
     summary: 'No, and this letter was unwanted: it counts against who sent it.',
-    params: token,
+    params: heldParams,
     reply: contactQuestion,
     limit: { max: 60, perSeconds: 3600 },
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { heedPerson } from '#server/features/deliveries/heed-person.ts'
+import { heedPerson } from '#server/features/deliveries/heeding/heed-person.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import type { TestApp } from './server.ts'
 

@@ -111,33 +111,48 @@ export const bounded: Readonly<Record<string, Short>> = {
     because: 'the article that fits best, and what may be meant beside it',
   },
   'POST /api/families/:familyId/people .similar[]': { most: 20, because: 'so many are read' },
-}
-
-/** Lists of one thing's own parts that nothing bounds yet. */
-export const unbounded: Readonly<Record<string, string>> = {
-  'GET /api/admin/content .entries[]': 'what the content desk holds',
-  'GET /api/admin/operations .deadLetters[]': 'jobs that failed every time',
-  'GET /api/admin/page-checks .run.report.broken[]': 'links of our own pages that lead nowhere',
-  'GET /api/admin/page-checks .run.report.pages[]': 'our own public pages',
-  'GET /api/care-desk/canned-answers []': 'what the care team has written to begin with',
-  'GET /api/care-desk/conversations/:conversationId .events[]':
-    'what was done with one conversation',
-  'GET /api/care-desk/conversations/:conversationId .messages[]':
-    'what was said in one conversation',
-  'GET /api/care-desk/team []': 'the care team',
-  'GET /api/care/threads/:token .messages[]': 'what was said in one conversation',
-  'GET /api/families .families[]': 'the families that one account belongs to',
-  'GET /api/families/:familyId/deliveries/:deliveryId .history[]': 'what happened to one delivery',
-  'GET /api/families/:familyId/members .members[]': 'the accounts in one family',
-  'GET /api/families/:familyId/messages/:messageId/deliveries .deliveries[]':
-    'to whom one message goes; fifty people at a time',
-  'GET /api/families/:familyId/messages/:messageId/deliveries .sealed[]':
-    'for whom one message is sealed; fifty people at a time',
-  'GET /api/families/:familyId/messages/:messageId/transcript .lines[]':
-    'the captions of one recording',
-  'GET /api/families/:familyId/vouchings .vouchings[]': 'who waits for one’s word',
-  'GET /api/invitations/received .invitations[]': 'open offers to one address',
-  'POST /api/auth/verifications/:token .arranged[]': 'what waited for one address',
-  'POST /api/families/:familyId/deliveries/:deliveryId/rehearsal .letters[]':
-    'one rehearsal’s letters',
+  'GET /api/admin/content .entries[]': {
+    most: 500,
+    because: 'three hundred of a kind can be written beside those that came with the program',
+  },
+  'GET /api/care-desk/canned-answers []': { most: 200, because: 'nobody can add more' },
+  'GET /api/care-desk/conversations/:conversationId .events[]': {
+    most: 200,
+    because: 'the newest are read',
+  },
+  'GET /api/care-desk/conversations/:conversationId .messages[]': {
+    most: 400,
+    because: 'a visitor can say no more than three hundred, the team no more than the rest',
+  },
+  'GET /api/care-desk/team []': { most: 200, because: 'a hundred can be taken in, and the admins' },
+  'GET /api/care/threads/:token .messages[]': {
+    most: 400,
+    because: 'a visitor can say no more than three hundred, the team no more than the rest',
+  },
+  'GET /api/families .families[]': { most: 100, because: 'nobody can belong to more' },
+  'GET /api/families/:familyId/deliveries/:deliveryId .history[]': {
+    most: 300,
+    because: 'the newest are read',
+  },
+  'GET /api/families/:familyId/members .members[]': {
+    most: 450,
+    because: 'four hundred can join, and fifty be invited at once',
+  },
+  'GET /api/families/:familyId/messages/:messageId/deliveries .deliveries[]': {
+    most: 500,
+    because: 'the latest are read; a message can be promised to two hundred people',
+  },
+  'GET /api/families/:familyId/messages/:messageId/deliveries .sealed[]': {
+    most: 200,
+    because: 'a message can be promised to two hundred people',
+  },
+  'GET /api/families/:familyId/vouchings .vouchings[]': {
+    most: 200,
+    because: 'those that stay shut without a word, and the newest',
+  },
+  'GET /api/invitations/received .invitations[]': { most: 100, because: 'the newest are read' },
+  'POST /api/families/:familyId/deliveries/:deliveryId/rehearsal .letters[]': {
+    most: 5,
+    because: ofAnEnum,
+  },
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { testLogins } from '#contract/accounts/index.ts'
+import { testLogins } from '#contract/accounts/test-logins.ts'
 import { call } from '#client/platform/api.ts'
 import { session } from '#client/platform/session.ts'
 import { Avatar } from '#client/ui/avatar.tsx'

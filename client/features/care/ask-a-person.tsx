@@ -1,4 +1,4 @@
-import { Told } from '#client/content/told.tsx'
+import { Told } from '#client/content/told-fact.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Told } from '#client/content/told.tsx'
+import { Told } from '#client/content/told-fact.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { phoneLink } from './phone-link.ts'

@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { issuesOf, type Issues } from './issues.ts'
 import { SenderFields, ServerFields } from './mail-fields.tsx'
-import { MailTrial } from './mail-trial.tsx'
+import { MailTest } from './mail-test.tsx'
 import { useChangeMail, useForgetMail } from './queries.ts'
 
 type Mail = InstallationView['mail']
@@ -28,7 +28,7 @@ export const MailSettings = ({ view: { mail } }: { view: InstallationView }) => 
         </p>
       )}
       <MailForm key={JSON.stringify(mail.server)} mail={mail} />
-      {mail.server && <MailTrial mail={mail} />}
+      {mail.server && <MailTest mail={mail} />}
     </div>
   </Card>
 )

@@ -1,4 +1,4 @@
-import { useTold } from '#client/content/told.tsx'
+import { useTold } from '#client/content/told-fact.tsx'
 import { useSite } from '#client/content/use-site.ts'
 
 const claimLook = 'flex flex-col-reverse border-l-[3px] border-dashed border-on-marigold pl-5'

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import type { OperationsFigures, OperationsView } from '#contract/operations.ts'
+import {
+  mostDeadLetters,
+  type OperationsFigures,
+  type OperationsView,
+} from '#contract/operations.ts'
 import { ownerlessDays } from '#contract/rules/storage-room.ts'
 import { stateWords } from '#client/content/delivery-states.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -116,7 +120,7 @@ function Alarms({ view }: { view: OperationsView }) {
     alarms.push(
       view.deadLetters.length === 1
         ? '1 job failed every time and waits below.'
-        : `${view.deadLetters.length} jobs failed every time and wait below.`,
+        : `${view.deadLetters.length < mostDeadLetters ? '' : 'At least '}${view.deadLetters.length} jobs failed every time and wait below.`,
     )
   if (view.troubledFiles.length > 0)
     alarms.push(`${view.troubledFiles.length} stored files aren’t what they were: see below.`)

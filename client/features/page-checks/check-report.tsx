@@ -1,4 +1,4 @@
-import type { CheckedPage, PageReport } from '#contract/page-checks.ts'
+import { mostBroken, type CheckedPage, type PageReport } from '#contract/page-checks.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { WideTable } from '#client/ui/wide-table.tsx'
@@ -14,7 +14,7 @@ export function CheckReport({ report, publicUrl }: { report: PageReport; publicU
           [pages.length, pages.length === 1 ? 'page looked at' : 'pages looked at'],
           [faulty.length, faulty.length === 1 ? 'page to mend' : 'pages to mend'],
           [linksTried, 'links of ours tried'],
-          [broken.length, broken.length === 1 ? 'broken link' : 'broken links'],
+          [broken.length, brokenWords(broken.length)],
         ]}
       />
       {site.length > 0 && (
@@ -41,6 +41,13 @@ export function CheckReport({ report, publicUrl }: { report: PageReport; publicU
     </>
   )
 }
+
+const brokenWords = (found: number) =>
+  found === 1
+    ? 'broken link'
+    : found < mostBroken
+      ? 'broken links'
+      : 'broken links, and there may be more'
 
 function PageByPage({ pages, publicUrl }: { pages: readonly CheckedPage[]; publicUrl: string }) {
   const worstFirst = pages.toSorted((a, b) => b.problems.length - a.problems.length)

@@ -1,5 +1,5 @@
 import { countStep } from '#client/platform/visits.ts'
-import { disturb } from '#client/platform/undisturbed.ts'
+import { disturb } from '#client/platform/may-disturb.ts'
 import { askToStay, obstacle, openMicrophone, stayAwake } from './microphone.ts'
 import { recordingType } from './recording-type.ts'
 import { holdTake } from './take-locks.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Site } from '#client/content/site.ts'
-import { Told, useTold } from '#client/content/told.tsx'
+import { Told, useTold } from '#client/content/told-fact.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { isThere } from '#contract/rules/features.ts'

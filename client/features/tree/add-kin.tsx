@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { parentages, sexes, type Parentage, type Sex } from '#contract/rules/tree/family-graph.ts'
 import type { SimilarPerson } from '#contract/people/index.ts'
-import { tree, type KinKind, type NewKin } from '#contract/tree.ts'
+import { tree, type KinKind, type NewKin } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'

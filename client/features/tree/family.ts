@@ -1,4 +1,4 @@
-import type { TreeSkeleton } from '#contract/tree.ts'
+import type { TreeSkeleton } from '#contract/tree/index.ts'
 import {
   eachChild,
   eachParent,

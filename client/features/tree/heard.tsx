@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
-import type { Heard as HeardThings, RecordingOfPerson } from '#contract/tree-voices.ts'
-import { treeVoices } from '#contract/tree-voices.ts'
+import type { Heard as HeardThings, RecordingOfPerson } from '#contract/tree/voices.ts'
+import { treeVoices } from '#contract/tree/voices.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { call } from '#client/platform/api.ts'

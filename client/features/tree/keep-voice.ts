@@ -1,5 +1,5 @@
 import { media } from '#contract/media.ts'
-import { treeVoices } from '#contract/tree-voices.ts'
+import { treeVoices } from '#contract/tree/voices.ts'
 import { call } from '#client/platform/api.ts'
 import { UploadTask } from '#client/platform/uploads/upload-task.ts'
 

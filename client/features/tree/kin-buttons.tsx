@@ -1,4 +1,4 @@
-import type { KinKind } from '#contract/tree.ts'
+import type { KinKind } from '#contract/tree/index.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import type { TreeMap } from './tree-map.ts'

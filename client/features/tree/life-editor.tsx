@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { lifeEventKinds, nameKinds, tree, type Life, type LifeEvent } from '#contract/tree.ts'
+import { lifeEventKinds, nameKinds, tree, type Life, type LifeEvent } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { newId } from '#client/platform/new-id.ts'

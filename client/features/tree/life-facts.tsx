@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Life, LifeEvent } from '#contract/tree.ts'
+import type { Life, LifeEvent } from '#contract/tree/index.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LifeEditor } from './life-editor.tsx'
 import { eventWords, nameWords } from './life-words.ts'

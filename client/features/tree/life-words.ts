@@ -1,4 +1,4 @@
-import type { Life, LifeEvent } from '#contract/tree.ts'
+import type { Life, LifeEvent } from '#contract/tree/index.ts'
 import { parseDate } from '#contract/rules/tree/dates/parse-date.ts'
 import { sayDate } from '#contract/rules/tree/dates/say-date.ts'
 

@@ -1,5 +1,5 @@
 import { folded } from '#contract/rules/person-name.ts'
-import type { NewKin } from '#contract/tree.ts'
+import type { NewKin } from '#contract/tree/index.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { TreeFamily } from './family.ts'
 

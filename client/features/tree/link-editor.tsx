@@ -1,4 +1,4 @@
-import { tree, type Life } from '#contract/tree.ts'
+import { tree, type Life } from '#contract/tree/index.ts'
 import { rowOf } from '#contract/rules/tree/rows.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'

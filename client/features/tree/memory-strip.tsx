@@ -5,7 +5,7 @@ import {
   playbackDownloadAddress,
   posterAddress,
 } from '#contract/rules/media-address.ts'
-import type { MemoryOfPerson } from '#contract/tree-voices.ts'
+import type { MemoryOfPerson } from '#contract/tree/voices.ts'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
 
 interface MemoryStripProps {

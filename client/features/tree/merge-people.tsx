@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tree } from '#contract/tree.ts'
+import { tree } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { rowOf } from '#contract/rules/tree/rows.ts'
-import type { KinKind } from '#contract/tree.ts'
+import type { KinKind } from '#contract/tree/index.ts'
 import type { TreeFamily } from './family.ts'
 
 interface Choice {

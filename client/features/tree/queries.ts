@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { treeVoices } from '#contract/tree-voices.ts'
-import { tree } from '#contract/tree.ts'
+import { treeVoices } from '#contract/tree/voices.ts'
+import { tree } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { useSession } from '#client/platform/session.ts'
 

@@ -3,7 +3,7 @@ import {
   playbackAddress,
   playbackDownloadAddress,
 } from '#contract/rules/media-address.ts'
-import type { Sound } from '#contract/tree-voices.ts'
+import type { Sound } from '#contract/tree/voices.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { usePlayableCopy } from '#client/ui/playable-copy.tsx'
 

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { Family } from '#contract/families.ts'
-import type { KinKind, TreeSkeleton } from '#contract/tree.ts'
+import type { KinKind, TreeSkeleton } from '#contract/tree/index.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

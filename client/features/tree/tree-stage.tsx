@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { KinKind } from '#contract/tree.ts'
+import type { KinKind } from '#contract/tree/index.ts'
 import { announce } from '#client/platform/announce.ts'
 import { listenToHands } from './hands.ts'
 import type { TreeFamily } from './family.ts'

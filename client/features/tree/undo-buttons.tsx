@@ -1,4 +1,4 @@
-import { tree, type TreeSkeleton } from '#contract/tree.ts'
+import { tree, type TreeSkeleton } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { communityPosts, type CommunityPost } from '#client/content/community-posts.ts'
-import { Told } from '#client/content/told.tsx'
+import { Told } from '#client/content/told-fact.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnFact } from '#contract/rules/site.ts'
 import type { Site } from '#client/content/site.ts'
-import { useTold } from '#client/content/told.tsx'
+import { useTold } from '#client/content/told-fact.tsx'
 import { useSite } from '#client/content/use-site.ts'
 
 const figuresOf = ({ familiesServed, messagesPreserved, rating }: Site) => [

@@ -1,6 +1,6 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { clueSteps } from '#client/content/landing-trust.ts'
-import { Told } from '#client/content/told.tsx'
+import { Told } from '#client/content/told-fact.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { ComingBadge } from '#client/ui/coming-badge.tsx'

@@ -6,7 +6,7 @@ import type { DeliveryState } from './states.ts'
 import type { HoldReason } from './trigger.ts'
 import { allows, transitions, type TransitionName } from './transitions.ts'
 import type { WarningKind } from './warning-ways.ts'
-import { withRefusal, withWarning } from './warned.ts'
+import { withRefusal, withWarning } from './answered-warning.ts'
 
 interface Happened {
   readonly at: Temporal.Instant

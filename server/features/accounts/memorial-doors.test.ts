@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { accounts, testLogins } from '#contract/accounts/index.ts'
+import { accounts } from '#contract/accounts/index.ts'
+import { testLogins } from '#contract/accounts/test-logins.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'

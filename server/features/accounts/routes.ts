@@ -1,4 +1,5 @@
-import { accounts, testLogins } from '#contract/accounts/index.ts'
+import { accounts } from '#contract/accounts/index.ts'
+import { testLogins } from '#contract/accounts/test-logins.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import {
   clearSessionCookie,

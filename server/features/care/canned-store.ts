@@ -3,6 +3,8 @@ import { cannedVariables, unknownVariable } from '#contract/rules/canned-answers
 import type { CareAgent } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 
+const mostCanned = 200
+
 export function listCanned(agent: CareAgent) {
   return agent.db
     .selectFrom('canned_answers')
@@ -36,6 +38,10 @@ async function writeCanned(agent: CareAgent, id: string, { title, body }: Canned
   const known = await listCanned(agent)
   if (known.some((one) => one.id !== id && one.title === title))
     throw conflict('There is an answer with this title already.')
+  if (known.length >= mostCanned && !known.some((one) => one.id === id))
+    throw conflict(
+      `There are ${mostCanned} answers ready, as many as there can be. Please delete one that nobody uses.`,
+    )
   const row = { title, body, changed_by: agent.accountId, changed_at: agent.now() }
   await agent.db
     .insertInto('canned_answers')

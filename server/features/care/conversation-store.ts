@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { CareConversationsTable } from '#server/database/types.ts'
 import type { Actor } from '#server/platform/actors.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { conflict, notFound } from '#server/platform/errors.ts'
 
 export type ConversationRow = Selectable<CareConversationsTable>
 
@@ -58,6 +58,9 @@ interface Said {
   readonly authorName: string | null
 }
 
+/** So that a conversation can be read whole; the team can still answer where a visitor has said all they can. */
+const mostSaid = { visitor: 300, team: 400 }
+
 /** Adds to a locked conversation. False when this very message is there already: a call was repeated. */
 export async function addMessage(
   actor: Actor,
@@ -69,12 +72,13 @@ export async function addMessage(
     .select(({ fn }) => fn.max('position').as('position'))
     .where('conversation_id', '=', conversationId)
     .executeTakeFirstOrThrow()
+  const next = position === null ? 0 : position + 1
   const added = await actor.db
     .insertInto('care_messages')
     .values({
       id: said.id,
       conversation_id: conversationId,
-      position: position === null ? 0 : position + 1,
+      position: next,
       sender: said.sender,
       account_id: said.authorId,
       author_name: said.authorName,
@@ -84,5 +88,9 @@ export async function addMessage(
     .onConflict((on) => on.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (added && next >= mostSaid[said.sender])
+    throw conflict(
+      'This conversation has become too long to go on. Please begin a new one on our contact page and name this one’s number; nothing of it is lost.',
+    )
   return added !== undefined
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { careDesk } from '#contract/care/desk.ts'
@@ -257,4 +258,61 @@ test.each([
     expect(answer.status).toBe(400)
     expect(answer.message.length).toBeGreaterThan(10)
   }
+})
+
+test('a conversation can be read whole: a visitor can’t make it endless, and the team still answers', async () => {
+  const { params, token } = await opened()
+  const fill = (from: number, to: number) =>
+    sql`insert into care_messages
+    (id, conversation_id, position, sender, body, created_at)
+    select gen_random_uuid(), ${params.conversationId}, n, 'visitor', 'And?', now()
+    from generate_series(${from}::int, ${to}::int) n`.execute(app.database.system)
+  await fill(1, 298)
+  const last = saying('One more')
+  await app.call(careThread.say, { params: { token }, body: last })
+  const refused = await app.attempt(careThread.say, { params: { token }, body: saying('And?') })
+  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('begin a new') })
+  // The repeated call of a message that is there stays what it was.
+  expect((await app.attempt(careThread.say, { params: { token }, body: last })).status).toBe(201)
+  await app.call(careDesk.claim, { as: rosa, params })
+  const answered = await app.call(careDesk.answer, { as: rosa, params, body: saying('Yes.') })
+  expect(answered.messages).toHaveLength(301)
+  await fill(301, 399)
+  const late = await app.attempt(careDesk.answer, { as: rosa, params, body: saying('Yes!') })
+  expect(late.status).toBe(409)
+})
+
+test('what was done with one conversation is told from its newest on', async () => {
+  const { params } = await opened()
+  await sql`insert into care_events (id, conversation_id, agent_name, kind, words, created_at)
+    select gen_random_uuid(), ${params.conversationId}, 'Rosa', 'noted', 'Note ' || n, now()
+    from generate_series(1, 250) n`.execute(app.database.system)
+  const { events } = await app.call(careDesk.read, { as: rosa, params })
+  expect(events).toHaveLength(200)
+  expect([events[0]!.words, events.at(-1)!.words]).toEqual(['Note 51', 'Note 250'])
+})
+
+test('the team has at most two hundred answers ready and a hundred people', async () => {
+  await sql`insert into canned_answers (id, title, body, changed_at)
+    select gen_random_uuid(), 'Answer ' || n, 'Yes.', now()
+    from generate_series(1, 200 - (select count(*)::int from canned_answers)) n`.execute(
+    app.database.system,
+  )
+  const body = { title: 'One too many', body: 'No.' }
+  const refused = await app.attempt(careDesk.addCanned, { as: rosa, body })
+  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('200 answers') })
+  const ready = await app.call(careDesk.cannedAnswers, { as: rosa })
+  const rewritten = { as: rosa, params: { cannedId: ready[0]!.id }, body }
+  expect(await app.call(careDesk.changeCanned, rewritten)).toHaveLength(200)
+
+  await sql`with made as (
+      insert into accounts (id, username, email, display_name, status, role, created_at, email_verified_at)
+      select gen_random_uuid(), 'agent' || n, 'agent' || n || '@family.example', 'Agent', 'active', 'member', now(), now()
+      from generate_series(1, 100 - (select count(*)::int from care_team)) n returning id)
+    insert into care_team (account_id, added_at) select id, now() from made`.execute(
+    app.database.system,
+  )
+  const late = await newPerson(app, { verified: true })
+  const full = await app.attempt(careDesk.addAgent, { as: admin, body: { email: late.email } })
+  expect(full).toMatchObject({ status: 409, message: expect.stringContaining('100 people') })
 })

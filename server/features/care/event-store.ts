@@ -27,11 +27,16 @@ export async function recordEvent(
     .execute()
 }
 
-export function listEvents(agent: CareAgent, conversationId: string) {
-  return agent.db
+const mostListed = 200
+
+/** The newest, in the order in which they happened. */
+export async function listEvents(agent: CareAgent, conversationId: string) {
+  const newest = await agent.db
     .selectFrom('care_events')
     .select(['id', 'kind', 'agent_name as name', 'words', 'created_at as happenedAt'])
     .where('conversation_id', '=', conversationId)
-    .orderBy('sequence')
+    .orderBy('sequence', 'desc')
+    .limit(mostListed)
     .execute()
+  return newest.toReversed()
 }

@@ -3,6 +3,8 @@ import { findKnownAccount } from '#server/features/accounts/index.ts'
 import type { Admin, CareAgent } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 
+const mostAgents = 100
+
 /** Who answers people: every admin, and whoever an admin took in. */
 export function listTeam(agent: Admin | CareAgent) {
   return agent.db
@@ -16,6 +18,7 @@ export function listTeam(agent: Admin | CareAgent) {
     )
     .orderBy('a.display_name')
     .orderBy('a.id')
+    .limit(2 * mostAgents)
     .execute()
 }
 
@@ -45,6 +48,14 @@ export async function addAgent(admin: Admin, email: string): Promise<void> {
     .values({ account_id: account.id, added_by: admin.accountId, added_at: admin.now() })
     .onConflict((on) => on.doNothing())
     .execute()
+  const { agents } = await admin.db
+    .selectFrom('care_team')
+    .select(({ fn }) => fn.countAll<number>().as('agents'))
+    .executeTakeFirstOrThrow()
+  if (agents > mostAgents)
+    throw conflict(
+      `The care team has ${mostAgents} people, as many as it can have. Please take somebody out first.`,
+    )
 }
 
 export async function removeAgent(admin: Admin, agentId: string): Promise<void> {

@@ -18,6 +18,6 @@ export async function chooseVariant(
   const variants = test.variants as BlockVariant[]
   const { address, agent } = visitor
   const salt = await todaysSalt(visitor, visitor.now().slice(0, 10))
-  const mark = visitorMark(salt, { address, agent, step: 'trial-form', path: test.id })
+  const mark = visitorMark(salt, { address, agent, step: 'comparison-form', path: test.id })
   return { variant: variants[mark.readUInt32BE(0) % variants.length]!, comparisonId: test.id }
 }

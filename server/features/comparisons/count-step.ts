@@ -17,7 +17,7 @@ export async function countStep(
     const on = visitor.now().slice(0, 10)
     const salt = await todaysSalt(visitor, on)
     const markOf = (what: string) =>
-      visitorMark(salt, { address, agent, step: `trial-${what}`, path: comparisonId })
+      visitorMark(salt, { address, agent, step: `comparison-${what}`, path: comparisonId })
     // Signing up without having seen the block isn't the block's doing.
     if (step === 'started' && !(await hasMark(visitor, on, markOf('shown')))) return
     if (!(await isFirstToday(visitor, on, markOf(step)))) return

@@ -22,6 +22,7 @@ export async function beginEntry(
   const known = builtIn && (await findByKey(admin, kind, builtIn))
   if (known) return known
   const fields = builtIn ? await builtInFields(kind, builtIn) : blankDrafts[kind]
+  if (!builtIn) await assertRoomFor(admin, kind)
   const id = admin.newId()
   const at = admin.now()
   await admin.db
@@ -39,6 +40,21 @@ export async function beginEntry(
     .execute()
   if (builtIn) await keepVersion(admin, id, 'built-in', fields, null)
   return findEntry(admin, id)
+}
+
+/** Beside those that came with the program. */
+const mostWritten = 300
+
+async function assertRoomFor({ db }: Admin, kind: ContentKind): Promise<void> {
+  const { entries } = await db
+    .selectFrom('content_entries')
+    .select(({ fn }) => fn.countAll<number>().as('entries'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  if (entries >= mostWritten)
+    throw conflict(
+      `The content desk looks after ${mostWritten} of these, as many as it can. Please delete a draft that nobody needs.`,
+    )
 }
 
 /** What an entry is called until somebody names it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor, FamilyAuthor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Fallback } from './recipient-store.ts'
@@ -25,13 +26,22 @@ const own = (author: FamilyAuthor) =>
     .where('deliveries.family_id', '=', author.familyId)
     .where('deliveries.author_id', '=', author.accountId)
 
-/** Where one message goes; every occurrence of a series is one. */
-export const listOfMessage = (author: FamilyAuthor, messageId: string): Promise<NamedDelivery[]> =>
-  own(author)
+/** More than the people to whom a message can be promised: what still waits of a series is always among the latest. */
+const mostOfMessage = 500
+
+/** Where one message goes; every occurrence of a series is one, and of many the latest are told. */
+export async function listOfMessage(
+  author: FamilyAuthor,
+  messageId: string,
+): Promise<NamedDelivery[]> {
+  const latest = await own(author)
     .where('deliveries.message_id', '=', messageId)
-    .orderBy('deliveries.due_at')
-    .orderBy('deliveries.id')
+    .orderBy('deliveries.due_at', 'desc')
+    .orderBy('deliveries.id', 'desc')
+    .limit(mostOfMessage)
     .execute()
+  return latest.toReversed()
+}
 
 export async function findOwn(author: FamilyAuthor, id: string): Promise<NamedDelivery> {
   const found = await own(author).where('deliveries.id', '=', id).executeTakeFirst()
@@ -80,11 +90,32 @@ export async function isPromised({ db }: FamilyAuthor, messageId: string): Promi
   return sealed !== undefined
 }
 
-export function listEvents({ db }: FamilyAuthor, deliveryId: string) {
-  return db
+/** For how many people one message is or was, dated or sealed. Of two who promise it at once, the later counts the earlier. */
+export async function countPeopleOf({ db }: FamilyAuthor, messageId: string): Promise<number> {
+  await db
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', messageId)
+    .forNoKeyUpdate()
+    .execute()
+  const { rows } = await sql<{ people: number }>`select count(*) as people from (
+    select person_id from deliveries where message_id = ${messageId}
+    union select person_id from sealed_messages where message_id = ${messageId}) everyone`.execute(
+    db,
+  )
+  return rows[0]!.people
+}
+
+const mostEvents = 300
+
+/** The newest, in the order in which they happened. */
+export async function listEvents({ db }: FamilyAuthor, deliveryId: string) {
+  const newest = await db
     .selectFrom('delivery_events')
     .select(['kind', 'detail', 'at'])
     .where('delivery_id', '=', deliveryId)
-    .orderBy('version')
+    .orderBy('version', 'desc')
+    .limit(mostEvents)
     .execute()
+  return newest.toReversed()
 }

@@ -4,6 +4,8 @@ import { deliveries } from '#contract/deliveries/index.ts'
 import { messages } from '#contract/messages.ts'
 import { placeOf, places, type Place } from '#contract/rules/delivery/places.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
+import { noWords } from '#server/platform/encryption/sealed.ts'
+import { newRecipient, newWritten } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { plantMany } from '#tests/support/many-messages.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -144,4 +146,41 @@ test('the database knows the same places as the rule, and walks them by an index
     expect(rows[0]!.definition).toMatch(
       new RegExp(`'${state}'::text THEN '${placeOf(state)}'::text`),
     )
+})
+
+test('one message can be promised to two hundred people, dated and sealed together', async () => {
+  const messageId = await newWritten(app, joe)
+  const [last, late] = [
+    await newRecipient(app, joe.familyId, { name: 'Nora' }),
+    await newRecipient(app, joe.familyId, { name: 'Theo' }),
+  ]
+  await sql`with made as (
+      insert into people (id, family_id, given_name, surname, is_living, created_at)
+      select gen_random_uuid(), ${joe.familyId}, 'Cousin ' || n, '', true, now()
+      from generate_series(1, 199) n returning id)
+    insert into sealed_messages (id, family_id, author_id, message_id, person_id, waits_for, event_words,
+      if_deceased, sealed_at)
+    select gen_random_uuid(), ${joe.familyId}, ${joe.accountId}, ${messageId}, id, 'passing',
+      ${noWords}, 'keep', now() from made`.execute(system)
+  const promise = (personId: string) =>
+    app.attempt(deliveries.schedule, {
+      ...inFamily(),
+      body: {
+        messageId,
+        trigger: { kind: 'date', on: '2040-05-20', at: '08:00' },
+        recipients: [{ personId, zone: 'Europe/London', ifDeceased: 'keep' }],
+      },
+    })
+  expect((await promise(last)).status).toBe(201)
+  expect(await promise(late)).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('200 people'),
+  })
+  // The second press on what is promised already still answers it.
+  expect((await promise(last)).status).toBe(201)
+  const told = await app.call(deliveries.ofMessage, {
+    as: joe,
+    params: { familyId: joe.familyId, messageId },
+  })
+  expect([told.deliveries.length, told.sealed.length]).toEqual([1, 199])
 })

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isCopyOfMessage } from '#server/features/media/index.ts'
 import type { deliveries, ListedDelivery, ListedSealed } from '#contract/deliveries/index.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
@@ -22,12 +23,7 @@ export const selectListed = (author: FamilyAuthor) =>
     .innerJoin('people', 'people.id', 'deliveries.person_id')
     .innerJoin('messages', 'messages.id', 'deliveries.message_id')
     .leftJoin('media', 'media.id', 'messages.media_id')
-    .leftJoin('media_copies as copy', (join) =>
-      join
-        .onRef('copy.media_id', '=', 'messages.media_id')
-        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
-        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms'),
-    )
+    .leftJoin('media_copies as copy', (join) => join.on(isCopyOfMessage('copy')))
     .select(['deliveries.id', 'deliveries.person_id', 'deliveries.state', 'deliveries.due_on'])
     .select(['deliveries.waits_for_mail_server', 'deliveries.held_because'])
     .select(['deliveries.trigger', 'people.given_name', 'people.surname'])
@@ -186,12 +182,7 @@ const selectSealed = (author: FamilyAuthor) =>
     .innerJoin('messages', 'messages.id', 'sealed_messages.message_id')
     .leftJoin('people as alternate', 'alternate.id', 'sealed_messages.alternate_id')
     .leftJoin('media', 'media.id', 'messages.media_id')
-    .leftJoin('media_copies as copy', (join) =>
-      join
-        .onRef('copy.media_id', '=', 'messages.media_id')
-        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
-        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms'),
-    )
+    .leftJoin('media_copies as copy', (join) => join.on(isCopyOfMessage('copy')))
     .selectAll('sealed_messages')
     .select(['people.given_name', 'people.surname'])
     .select(['alternate.given_name as alternate_name', 'alternate.surname as alternate_surname'])

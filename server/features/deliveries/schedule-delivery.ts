@@ -7,7 +7,7 @@ import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { arrangeRecipient } from './arrange-recipient.ts'
-import { findOwn } from './delivery-store.ts'
+import { countPeopleOf, findOwn } from './delivery-store.ts'
 import { type TimedTrigger } from './planned-time.ts'
 import { authorOf, unconfirmed } from './confirmed-author.ts'
 import { promiseTo } from './promise-to.ts'
@@ -63,6 +63,7 @@ async function promiseToAll(editor: FamilyEditor, asked: Asked) {
     } else sealed.push(await sealFor(editor, messageId, recipient, trigger))
   }
   await setMessageState(editor, messageId, 'scheduled')
+  await assertFewPeople(editor, messageId)
   return {
     deliveries: await Promise.all(
       planned.map(async (id) => toView(await findOwn(editor, id), now)),
@@ -73,6 +74,16 @@ async function promiseToAll(editor: FamilyEditor, asked: Asked) {
 
 export const isTimed = (trigger: AskedTrigger): trigger is TimedTrigger =>
   trigger.kind !== 'event' && trigger.kind !== 'passing'
+
+/** So that a message's page tells for whom it is, whole. */
+const mostPeople = 200
+
+async function assertFewPeople(editor: FamilyEditor, messageId: string): Promise<void> {
+  if ((await countPeopleOf(editor, messageId)) > mostPeople)
+    throw conflict(
+      `One message can be promised to ${mostPeople} people. Nothing was changed; duplicate it for the others.`,
+    )
+}
 
 function assertEachOnce({ recipients }: Asked): void {
   if (new Set(recipients.map(({ personId }) => personId)).size < recipients.length)

@@ -8,7 +8,7 @@ import { newPerson, type Person } from '#tests/support/families.ts'
 import { heedPeople } from '#tests/support/heeding.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
-import { heedZoneData } from './heed-zone-data.ts'
+import { heedZoneData } from './heeding/heed-zone-data.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })

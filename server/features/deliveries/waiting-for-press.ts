@@ -1,3 +1,4 @@
+import { mostNamed } from '#contract/accounts/letters.ts'
 import type { Arranged } from '#contract/deliveries/index.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import {
@@ -78,5 +79,5 @@ export async function arrangeWaiting(system: Actor, accountId: string): Promise<
     )
   if (waiting.length > 0 && (await isStopped(system, accountId)))
     await holdPromisesOf(system, accountId)
-  return waiting
+  return waiting.slice(0, mostNamed)
 }

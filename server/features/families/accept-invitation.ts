@@ -10,7 +10,7 @@ import { joinedLetter } from './emails.ts'
 import { nameOfFamily, sandboxesOf } from './family-store.ts'
 import { unusable } from './invitation.ts'
 import { findOffer, settle, type InvitationRow } from './invitation-store.ts'
-import { isActiveMember, letIn } from './member-store.ts'
+import { assertRoomForMember, isActiveMember, letIn } from './member-store.ts'
 import { noteActivity } from './note-activity.ts'
 import { outsideScope } from './outside-scope.ts'
 
@@ -26,6 +26,7 @@ export function acceptInvitation(actor: SignedIn, token: string): Promise<Family
     await refuseAcrossSandbox(system, familyId)
     if (!(await letIn(system, { familyId, accountId, role })))
       throw alreadyIn(await nameOfFamily(system, familyId))
+    await assertRoomForMember(system, { familyId, accountId })
     await setCurrentFamily(system, { accountId, familyId })
     await tellFamilyLater(system, invitation)
     return { id: familyId, name: await nameOfFamily(system, familyId), role, isCurrent: true }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { families } from '#contract/families.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
@@ -215,4 +216,48 @@ test('received invitations show for a confirmed address, and only open ones', as
   expect(invitations).toMatchObject([{ token, role: 'editor' }])
   await app.call(families.accept, { as: confirmed, params: { token } })
   expect((await app.call(families.received, { as: confirmed })).invitations).toEqual([])
+})
+
+test('a family has at most four hundred members, an account at most a hundred families; both can make room', async () => {
+  const owner = await newPerson(app)
+  const joiner = await newPerson(app, { verified: true })
+  const token = await mailTo(owner, joiner.email)
+  await sql`with made as (
+      insert into accounts (id, username, email, display_name, status, role, created_at)
+      select gen_random_uuid(), 'cousin' || n, 'cousin' || n || '@family.example', 'Cousin', 'active', 'member', now()
+      from generate_series(1, 399) n returning id)
+    insert into members (id, family_id, account_id, role, joined_at)
+    select gen_random_uuid(), ${owner.familyId}, id, 'viewer', now() from made`.execute(
+    app.database.system,
+  )
+  expect(await accept(joiner, token)).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('400 members'),
+  })
+  const params = { familyId: owner.familyId }
+  const { members } = await app.call(families.members, { as: owner, params })
+  // With the one who is invited.
+  expect(members).toHaveLength(401)
+  const { id: memberId } = members.find(
+    ({ role, status }) => role !== 'owner' && status === 'active',
+  )!
+  await app.call(families.removeMember, { as: owner, params: { ...params, memberId } })
+  await sql`with made as (
+      insert into families (id, name, created_at)
+      select gen_random_uuid(), 'Branch ' || n, now() from generate_series(1, 99) n returning id)
+    insert into members (id, family_id, account_id, role, joined_at)
+    select gen_random_uuid(), id, ${joiner.accountId}, 'viewer', now() from made`.execute(
+    app.database.system,
+  )
+  expect(await accept(joiner, token)).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('100 families'),
+  })
+  const another = await app.attempt(families.found, { as: joiner, body: { name: 'Another' } })
+  expect(another.status).toBe(409)
+  const branch = (await app.call(families.list, { as: joiner })).families.find(
+    ({ role }) => role === 'viewer',
+  )!
+  await app.call(families.leave, { as: joiner, params: { familyId: branch.id } })
+  expect(await accept(joiner, token)).toMatchObject({ status: 200 })
 })

@@ -2,7 +2,7 @@ import type { Family } from '#contract/families.ts'
 import { setCurrentFamily } from '#server/features/accounts/index.ts'
 import type { Actor, SignedIn } from '#server/platform/actors.ts'
 import { addFamily } from './family-store.ts'
-import { letIn } from './member-store.ts'
+import { assertRoomForMember, letIn } from './member-store.ts'
 import { noteActivity } from './note-activity.ts'
 import { outsideScope } from './outside-scope.ts'
 import { assertRoomForFamily } from './sandbox-room.ts'
@@ -16,6 +16,7 @@ export async function foundFamily(
   const familyId = actor.newId()
   await addFamily(actor, { id: familyId, name })
   await letIn(actor, { familyId, accountId, role: 'owner' })
+  await assertRoomForMember(actor, { familyId, accountId })
   await setCurrentFamily(actor, { accountId, familyId })
   await noteActivity(actor, { familyId, accountId, kind: 'family-founded', subject: name })
   return familyId

@@ -142,6 +142,9 @@ export function findOffer(actor: Actor, tokenHash: Buffer) {
   return offers(actor).where('invitations.token_hash', '=', tokenHash).executeTakeFirst()
 }
 
+const mostReceived = 100
+
+/** The newest: whoever wants to be a nuisance can invite an address from any number of families. */
 export function openOffersTo(actor: Actor, email: string, accountId: string) {
   return offers(actor)
     .where(sql`lower(invitations.email)`, '=', email.toLowerCase())
@@ -160,5 +163,6 @@ export function openOffersTo(actor: Actor, email: string, accountId: string) {
       ),
     )
     .orderBy('invitations.created_at', 'desc')
+    .limit(mostReceived)
     .execute()
 }

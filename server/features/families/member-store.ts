@@ -3,6 +3,7 @@ import type { GivenRole, Role } from '#contract/rules/roles.ts'
 import type { Actor, FamilyOwner, FamilyViewer } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { fixedQuery } from '#server/platform/database/fixed-query.ts'
+import { conflict } from '#server/platform/errors.ts'
 
 /** Everyone shown as in the family: active, and inactive ones who left by themselves. */
 export const membersOf = ({ db, familyId }: FamilyViewer) => members(db, { familyId })
@@ -29,6 +30,40 @@ const lastSeen = sql<string>`case when members.status = 'inactive' then members.
   end`.as('last_seen')
 
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
+
+/** So that the members of a family, and the families of an account, are told whole. */
+const [mostMembers, mostFamilies] = [400, 100]
+
+/**
+ * Refuses the member who was let in last where they were one too many. The two rows are held first: of those who come
+ * at the same moment, the later one counts the earlier.
+ */
+export async function assertRoomForMember(
+  { db }: Actor,
+  { familyId, accountId }: { familyId: string; accountId: string },
+): Promise<void> {
+  await db.selectFrom('families').select('id').where('id', '=', familyId).forNoKeyUpdate().execute()
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute()
+  const { rows } = await sql<{ members: number; families: number }>`select
+    (select count(*) from members where family_id = ${familyId} and status <> 'removed') as members,
+    (select count(*) from members where account_id = ${accountId} and status = 'active') as families`.execute(
+    db,
+  )
+  const { members, families } = rows[0]!
+  if (members > mostMembers)
+    throw conflict(
+      `This family has ${mostMembers} members, as many as a family can have. Its owner can make room by removing those who have left.`,
+    )
+  if (families > mostFamilies)
+    throw conflict(
+      `You belong to ${mostFamilies} families, as many as one account can. Please leave one that you no longer need.`,
+    )
+}
 
 /** Makes or revives a membership; false if the account is an active member already. */
 export async function letIn(

@@ -2,9 +2,9 @@ import { askedFacts, type AskedMail, type AskedSite } from '#contract/installati
 import type { Site } from '#contract/rules/site.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { sealedSmtp } from '#server/platform/installation/said.ts'
+import { sealedSmtp } from '#server/platform/installation/stored-settings.ts'
 import { addressOf } from './mail-server.ts'
-import { say } from '#server/platform/installation/say.ts'
+import { say } from '#server/platform/installation/store-settings.ts'
 
 /** Keeps what was typed; what the configuration says stays the configuration's. */
 export async function changeSite(admin: Admin, asked: AskedSite): Promise<void> {

@@ -8,7 +8,7 @@ import { serve, type App } from '#server/platform/http/serve.ts'
 import { addressIn } from '#server/platform/mail/message-id.ts'
 import { changeMail, changeSite, forgetMail } from './changes.ts'
 import { lookUpDomain } from './look-up-domain.ts'
-import { say } from '#server/platform/installation/say.ts'
+import { say } from '#server/platform/installation/store-settings.ts'
 import { sendTestLetter } from './test-letter.ts'
 import { viewInstallation } from './view.ts'
 

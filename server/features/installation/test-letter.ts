@@ -5,7 +5,7 @@ import type { installation } from '#contract/installation.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { asPosted, letter } from '#server/platform/mail/letter.ts'
 import { tryLetter } from '#server/platform/mail/try-letter.ts'
-import { say } from '#server/platform/installation/say.ts'
+import { say } from '#server/platform/installation/store-settings.ts'
 
 type Answer = ReplyOf<typeof installation.testMail>
 

@@ -1,4 +1,5 @@
 import { idToListen } from '#server/features/deliveries/engine/index.ts'
+import { isCopyOfMessage } from '#server/features/media/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 
 function select({ db }: TokenHolder, id: string) {
@@ -9,18 +10,10 @@ function select({ db }: TokenHolder, id: string) {
     .innerJoin('messages', 'messages.id', 'deliveries.message_id')
     .leftJoin('media', 'media.id', 'messages.media_id')
     .leftJoin('media_copies as copy', (join) =>
-      join
-        .onRef('copy.media_id', '=', 'messages.media_id')
-        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
-        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms')
-        .on('copy.state', '=', 'ready'),
+      join.on(isCopyOfMessage('copy')).on('copy.state', '=', 'ready'),
     )
     .leftJoin('media_copies as coming', (join) =>
-      join
-        .onRef('coming.media_id', '=', 'messages.media_id')
-        .onRef('coming.trim_start_ms', '=', 'messages.trim_start_ms')
-        .onRef('coming.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms')
-        .on('coming.state', '=', 'waiting'),
+      join.on(isCopyOfMessage('coming')).on('coming.state', '=', 'waiting'),
     )
     .leftJoin('listening_returns as again', (join) =>
       join.onRef('again.delivery_id', '=', 'deliveries.id').on('again.sent_at', 'is', null),

@@ -22,16 +22,22 @@ const waiting = ({ db, familyId }: FamilyAuthor) =>
     .where('asked.family_id', '=', familyId)
     .where('asked.asked_at', 'is not', null)
 
+const mostListed = 200
+
+/** Of many, those that stay shut without a word, and then those who asked last: what was asked earlier has opened by itself. */
 export async function listVouchings(by: FamilyAuthor): Promise<Vouchings> {
   const rows = await waiting(by)
     .where('asked.vouched_at', 'is', null)
     .where('asked.recalled_at', 'is', null)
-    .orderBy('asked.asked_at')
+    .orderBy(({ eb }) => eb('asked.objected_at', 'is', null))
+    .orderBy('asked.asked_at', 'desc')
+    .limit(mostListed)
     .execute()
   const now = by.ports.clock.now()
   return {
     vouchings: rows
       .filter((row) => isWaiting(row, now))
+      .toSorted((a, b) => a.asked_at!.localeCompare(b.asked_at!))
       .map((row) => ({
         deliveryId: row.delivery_id,
         personName: row.given_name,

@@ -5,6 +5,17 @@ import type { Trim } from '#server/platform/av/av.ts'
 
 export type CopyRow = Selectable<MediaCopiesTable>
 
+/** Joins the copy of exactly the part of its recording that a message plays. */
+export const isCopyOfMessage = (copy: 'copy' | 'coming') => {
+  const of = sql.table(copy)
+  return sql<boolean>`(${of}.media_id = messages.media_id and ${of}.trim_start_ms = messages.trim_start_ms
+    and ${of}.trim_end_ms is not distinct from messages.trim_end_ms)`
+}
+
+/** Joins the copy of a file that nobody has cut. */
+export const isWholeCopy = sql<boolean>`(media_copies.media_id = media.id and media_copies.trim_start_ms = 0
+  and media_copies.trim_end_ms is null)`
+
 /** Asks for a copy. Undefined if it was asked for already. */
 export async function insertCopy(
   actor: FamilyAuthor | System,

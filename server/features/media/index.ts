@@ -1,6 +1,6 @@
 export { adoptFile } from './adopt-file.ts'
 export { toCopyState } from './copy-state.ts'
-export { findReadyCopy } from './copy-store.ts'
+export { findReadyCopy, isCopyOfMessage, isWholeCopy } from './copy-store.ts'
 export { cleanFileName, withFittingEnding } from './file-name.ts'
 export { deleteBytesJob } from './jobs.ts'
 export { storeCopy } from './make-copy.ts'

@@ -11,6 +11,7 @@ import { readPage } from '#server/platform/database/page.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { toCopyState } from './copy-state.ts'
+import { isWholeCopy } from './copy-store.ts'
 
 const missing = () => notFound('We couldn’t find that file.')
 
@@ -28,12 +29,7 @@ export function selectMedia(viewer: FamilyAuthor) {
     viewer.db
       .selectFrom('media')
       .leftJoin('accounts', 'accounts.id', 'media.uploaded_by')
-      .leftJoin('media_copies', (join) =>
-        join
-          .onRef('media_copies.media_id', '=', 'media.id')
-          .on('media_copies.trim_start_ms', '=', 0)
-          .on('media_copies.trim_end_ms', 'is', null),
-      )
+      .leftJoin('media_copies', (join) => join.on(isWholeCopy))
       // One by one, by the limit: few files have a speaker, and a join would read everybody first.
       .leftJoinLateral(
         (from) =>

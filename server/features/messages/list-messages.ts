@@ -6,7 +6,7 @@ import { daysToTakeBack } from '#contract/rules/delivery/places.ts'
 import { shrinkPeaks } from '#contract/rules/peaks.ts'
 import { soughtWords } from '#contract/rules/person-name.ts'
 import { stripsOfVoice } from '#contract/rules/quilt-voice.ts'
-import { toCopyState } from '#server/features/media/index.ts'
+import { isCopyOfMessage, toCopyState } from '#server/features/media/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { readPage } from '#server/platform/database/page.ts'
@@ -76,12 +76,7 @@ const select = (author: FamilyAuthor) =>
   author.db
     .selectFrom('messages')
     .leftJoin('media', 'media.id', 'messages.media_id')
-    .leftJoin('media_copies as copy', (join) =>
-      join
-        .onRef('copy.media_id', '=', 'messages.media_id')
-        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
-        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms'),
-    )
+    .leftJoin('media_copies as copy', (join) => join.on(isCopyOfMessage('copy')))
     .select(listedColumns)
     .where('messages.family_id', '=', author.familyId)
     .where('messages.author_id', '=', author.accountId)

@@ -1,23 +1,18 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Message } from '#contract/messages.ts'
 import type { MessagesTable } from '#server/database/types.ts'
-import { toCopyState } from '#server/features/media/index.ts'
+import { isCopyOfMessage, toCopyState } from '#server/features/media/index.ts'
 import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'
 import { sealedJson } from '#server/platform/encryption/sealed.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { isRenamed, marksOf, sealSaid, type Said } from './said.ts'
+import { isRenamed, marksOf, sealSaid, type Said } from './sealed-columns.ts'
 
 /** One's own messages in this family: the row-level policy says the same. */
 function select(author: FamilyAuthor) {
   return author.db
     .selectFrom('messages')
     .leftJoin('media', 'media.id', 'messages.media_id')
-    .leftJoin('media_copies as copy', (join) =>
-      join
-        .onRef('copy.media_id', '=', 'messages.media_id')
-        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
-        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms'),
-    )
+    .leftJoin('media_copies as copy', (join) => join.on(isCopyOfMessage('copy')))
     .selectAll('messages')
     .select([
       'media.kind as media_kind',

@@ -5,7 +5,7 @@ import {
   noteWordsSealed,
   sealOldWords,
 } from '#server/platform/encryption/seal-old-words.ts'
-import { marksOf } from './said.ts'
+import { marksOf } from './sealed-columns.ts'
 
 const atOnce = 500
 

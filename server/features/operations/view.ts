@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { OperationsView } from '#contract/operations.ts'
+import { mostDeadLetters, type OperationsView } from '#contract/operations.ts'
 import { lastLooks, listTroubledFiles } from '#server/features/backups/index.ts'
 import {
   circumstancesNow,
@@ -25,7 +25,9 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
   return {
     at: admin.now(),
     jobs: await countJobs(admin),
-    deadLetters: dead.map(({ id, job, failedAt, error }) => ({ id, job, failedAt, error })),
+    deadLetters: dead
+      .slice(0, mostDeadLetters)
+      .map(({ id, job, failedAt, error }) => ({ id, job, failedAt, error })),
     mails: await countByStatus(admin.db),
     deliveries: await countByState(admin.db),
     figures: await readFigures(admin.db, admin.now()),

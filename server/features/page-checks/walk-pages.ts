@@ -1,4 +1,4 @@
-import type { CheckedPage, PageReport } from '#contract/page-checks.ts'
+import { mostBroken, mostPages, type CheckedPage, type PageReport } from '#contract/page-checks.ts'
 import { problemsOf, repeated } from '#contract/rules/page-check.ts'
 import { readPage, type ReadPage } from '#contract/rules/page-html.ts'
 import type { Fetched, FetchPage } from './fetch-page.ts'
@@ -14,8 +14,9 @@ interface Walk {
 export async function walkPages({ fetchPage, publicUrl, onStep }: Walk): Promise<PageReport> {
   const origin = new URL(publicUrl).origin
   const sitemap = await fetchPage('/sitemap.xml')
-  const paths = listedIn(sitemap, origin)
-  const site = siteProblems(sitemap, await fetchPage('/robots.txt'), paths, origin)
+  const listed = listedIn(sitemap, origin)
+  const site = siteProblems(sitemap, await fetchPage('/robots.txt'), listed, origin)
+  const paths = listed.slice(0, mostPages)
   const seen = new Map<string, { fetched: Fetched; page: ReadPage }>()
   const look = async (path: string, total: number) => {
     const fetched = await fetchPage(path)
@@ -35,7 +36,10 @@ export async function walkPages({ fetchPage, publicUrl, onStep }: Walk): Promise
   return {
     site,
     pages: checked(paths, seen, origin),
-    broken: [...new Map(broken.map((one) => [`${one.on} ${one.to}`, one])).values()],
+    broken: [...new Map(broken.map((one) => [`${one.on} ${one.to}`, one])).values()].slice(
+      0,
+      mostBroken,
+    ),
     linksTried: new Set(links.map(({ path, fragment }) => path + fragment)).size,
   }
 }
@@ -51,6 +55,8 @@ function siteProblems(sitemap: Fetched, robots: Fetched, paths: string[], origin
   const said = (status: number) => `answers with ${status}`
   return [
     sitemap.status !== 200 && `/sitemap.xml ${said(sitemap.status)}.`,
+    paths.length > mostPages &&
+      `/sitemap.xml lists ${paths.length} pages; the first ${mostPages} were looked at.`,
     sitemap.status === 200 && paths.length === 0 && `/sitemap.xml lists no page of ${origin}.`,
     robots.status !== 200 && `/robots.txt ${said(robots.status)}.`,
     robots.status === 200 &&

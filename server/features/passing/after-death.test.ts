@@ -11,7 +11,7 @@ import {
 } from '#tests/support/deliveries.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { postgresRepository, recordEvent } from '#server/features/passing/engine/index.ts'
-import { heedAgreements } from '#server/features/deliveries/heed-agreements.ts'
+import { heedAgreements } from '#server/features/deliveries/heeding/heed-agreements.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'

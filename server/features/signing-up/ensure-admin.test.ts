@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { accounts, testLogins } from '#contract/accounts/index.ts'
+import { accounts } from '#contract/accounts/index.ts'
+import { testLogins } from '#contract/accounts/test-logins.ts'
 import { admin as adminEndpoints } from '#contract/admin.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { mailedToken, signIn, signUp } from '#tests/support/accounts.ts'

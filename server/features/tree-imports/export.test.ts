@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { tree } from '#contract/tree.ts'
+import { tree } from '#contract/tree/index.ts'
 import { treeImports, type TreeImport } from '#contract/tree-imports.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

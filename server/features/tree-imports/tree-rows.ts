@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LifeEvent } from '#contract/tree.ts'
+import type { LifeEvent } from '#contract/tree/index.ts'
 import { bornOf } from '#contract/rules/tree/dates/born-of.ts'
 import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
 import type { Brought, BroughtPerson } from '#contract/rules/tree/imports/brought.ts'

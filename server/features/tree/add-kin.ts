@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { mostPartnerships, type NewKin, type tree } from '#contract/tree.ts'
+import { mostPartnerships, type NewKin, type tree } from '#contract/tree/index.ts'
 import { createPerson, readPerson } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'

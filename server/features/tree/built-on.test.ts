@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { people } from '#contract/people/index.ts'
-import { tree, type NewKin } from '#contract/tree.ts'
+import { tree, type NewKin } from '#contract/tree/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

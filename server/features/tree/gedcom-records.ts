@@ -1,7 +1,7 @@
 import { parseDate } from '#contract/rules/tree/dates/parse-date.ts'
 import { dateOfFive } from '#contract/rules/tree/dates/write-date.ts'
 import { made, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
-import type { Life, LifeEvent } from '#contract/tree.ts'
+import type { Life, LifeEvent } from '#contract/tree/index.ts'
 
 /** Somebody as a file tells them; ids are those of its records. */
 export interface ToldPerson {

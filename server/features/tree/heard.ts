@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { copyComes } from '#contract/rules/media-copy.ts'
 import type { MediaItem } from '#contract/media.ts'
-import { mostHeard, type Heard, type Sound, type treeVoices } from '#contract/tree-voices.ts'
+import { mostHeard, type Heard, type Sound, type treeVoices } from '#contract/tree/voices.ts'
 import type { Memory } from '#contract/vault.ts'
 import { promisedTo } from '#server/features/deliveries/index.ts'
 import { recordingsOf, requireRecording, setSpeaker } from '#server/features/media/index.ts'

@@ -1,4 +1,4 @@
-import type { NewKin } from '#contract/tree.ts'
+import type { NewKin } from '#contract/tree/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { parentFamiliesOf, partnershipsOf, type ParentFamily } from './link-store.ts'

@@ -6,12 +6,12 @@ import {
   type Life,
   type LifeEvent,
   type tree,
-} from '#contract/tree.ts'
+} from '#contract/tree/index.ts'
 import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
 import { claimVersion, readPerson } from '#server/features/people/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
-import { hiddenAmong } from './hidden.ts'
+import { hiddenAmong } from './hidden-living.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export async function readLife(viewer: FamilyViewer, personId: string): Promise<Life> {

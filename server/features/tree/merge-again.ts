@@ -3,7 +3,7 @@ import { assertMergeable } from '#server/features/people/index.ts'
 import { assertOneCard } from '#server/features/voices/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { isThere } from './built-on.ts'
-import { movedOn } from './moved-on.ts'
+import { movedOn } from './moved-on-refusal.ts'
 import type { Step } from './steps.ts'
 
 /** A merge that is done again must be the one that would be made today: people change after it was taken back. */

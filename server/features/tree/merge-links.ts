@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { conflict } from '#server/platform/errors.ts'
-import type { PartnershipKind } from '#contract/tree.ts'
+import type { PartnershipKind } from '#contract/tree/index.ts'
 import type { Parentage } from '#contract/rules/tree/family-graph.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { eventRows } from './life-rows.ts'

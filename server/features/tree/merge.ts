@@ -1,4 +1,4 @@
-import { mostLifeEvents, mostNames, mostPartnerships } from '#contract/tree.ts'
+import { mostLifeEvents, mostNames, mostPartnerships } from '#contract/tree/index.ts'
 import { spokenBy } from '#server/features/media/index.ts'
 import { assertMergeable, kinshipsOf, readPerson } from '#server/features/people/index.ts'
 import { memoriesWith } from '#server/features/vault/index.ts'

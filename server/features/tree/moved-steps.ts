@@ -11,7 +11,7 @@ import {
 import { nameInMemories, unnameInMemories } from '#server/features/vault/index.ts'
 import { moveVoices, type MovedVoices } from '#server/features/voices/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { movedOn } from './moved-on.ts'
+import { movedOn } from './moved-on-refusal.ts'
 import { addToldOf, removeToldOf } from './told-of-store.ts'
 
 interface Way {

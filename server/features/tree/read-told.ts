@@ -1,8 +1,8 @@
-import { partnershipKinds, type Life, type LifeEvent } from '#contract/tree.ts'
+import { partnershipKinds, type Life, type LifeEvent } from '#contract/tree/index.ts'
 import { parentages } from '#contract/rules/tree/family-graph.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import type { ToldPartnership, ToldPerson } from './gedcom-records.ts'
-import { livingAmong } from './hidden.ts'
+import { livingAmong } from './hidden-living.ts'
 import { readLinks, readPeople, type PersonRow, type TreeLinks } from './tree-store.ts'
 
 interface Told {

@@ -1,9 +1,9 @@
-import type { TreeSkeleton } from '#contract/tree.ts'
+import type { TreeSkeleton } from '#contract/tree/index.ts'
 import { sexes } from '#contract/rules/tree/family-graph.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { yearShown } from './born-of.ts'
-import { hiddenFrom } from './hidden.ts'
+import { hiddenFrom } from './hidden-living.ts'
 import { mayUndoOrRedo } from './changes.ts'
 import { readLinks, readPeople, type PersonRow } from './tree-store.ts'
 

@@ -1,5 +1,5 @@
-import { treeVoices } from '#contract/tree-voices.ts'
-import { tree } from '#contract/tree.ts'
+import { treeVoices } from '#contract/tree/voices.ts'
+import { tree } from '#contract/tree/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { addKin } from './add-kin.ts'

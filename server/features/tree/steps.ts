@@ -3,7 +3,7 @@ import type { PartnershipsTable, ParentagesTable, PartnersTable } from '#server/
 import type { Insertable } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { move, type MovedStep } from './moved-steps.ts'
-import { movedOn } from './moved-on.ts'
+import { movedOn } from './moved-on-refusal.ts'
 import { hasRoom, isAnythingLeft, isBuiltOn, isInUse, isPartnership, isThere } from './built-on.ts'
 
 /** One row that came or went; a person who goes can be brought back like anybody who was removed. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { partnershipKinds, type TreeSkeleton } from '#contract/tree.ts'
+import { partnershipKinds, type TreeSkeleton } from '#contract/tree/index.ts'
 import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
 import { parentages } from '#contract/rules/tree/family-graph.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { people } from '#contract/people/index.ts'
-import { tree, type NewKin, type TreeSkeleton } from '#contract/tree.ts'
+import { tree, type NewKin, type TreeSkeleton } from '#contract/tree/index.ts'
 import { readFamilies } from '#contract/rules/tree/gedcom/family-links.ts'
 import { readGedcom } from '#contract/rules/tree/gedcom/read-gedcom.ts'
 import { parentages } from '#contract/rules/tree/family-graph.ts'

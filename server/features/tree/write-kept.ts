@@ -6,7 +6,7 @@ import { sayFive } from '#contract/rules/tree/gedcom/to-five.ts'
 import { saySeven } from '#contract/rules/tree/gedcom/to-seven.ts'
 import { converted, inDialect } from '#contract/rules/tree/gedcom/write-gedcom.ts'
 import { writeStructure, type Dialect } from '#contract/rules/tree/gedcom/write-structure.ts'
-import { unreached } from './beside-living.ts'
+import { unreached } from './reached-by-living.ts'
 import { eventRecord, mainNameRecord, nameRecord } from './gedcom-records.ts'
 import { saidBy, type KeptFile, type Whose } from './kept-file.ts'
 

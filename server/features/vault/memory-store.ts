@@ -3,10 +3,11 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import { blockSize, type Memory, type vault } from '#contract/vault.ts'
 import type { MemoriesTable } from '#server/database/types.ts'
+import { isWholeCopy } from '#server/features/media/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Found } from '#server/platform/pictures/child/answer.ts'
-import { isLooked } from './looked.ts'
+import { isLooked } from './is-looked-at.ts'
 
 const missing = () => notFound('We couldn’t find that in your family’s vault.')
 
@@ -27,12 +28,7 @@ function select({ db, familyId }: FamilyViewer) {
     .selectFrom('memories')
     .innerJoin('media', 'media.id', 'memories.id')
     .leftJoin('accounts', 'accounts.id', 'media.uploaded_by')
-    .leftJoin('media_copies', (join) =>
-      join
-        .onRef('media_copies.media_id', '=', 'media.id')
-        .on('media_copies.trim_start_ms', '=', 0)
-        .on('media_copies.trim_end_ms', 'is', null),
-    )
+    .leftJoin('media_copies', (join) => join.on(isWholeCopy))
     .select(['memories.id', 'taken_on', 'certainty', 'dated_by', 'place', 'is_favourite', 'aspect'])
     .select(['trashed_at', 'found', 'picture_state', 'colour', 'placeholder'])
     .select(['media.kind', 'media.caption', 'media.file_name', 'media.content_type'])

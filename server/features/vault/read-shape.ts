@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { soughtIn } from '#contract/rules/memory-search.ts'
 import type { vault } from '#contract/vault.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
-import { isLooked, type Looked } from './looked.ts'
+import { isLooked, type Looked } from './is-looked-at.ts'
 
 interface MonthRow {
   readonly month: string

@@ -4,7 +4,7 @@ import type { DeviceKind } from '#contract/rules/funnel.ts'
 import type { SignedIn, System } from '#server/platform/actors.ts'
 import { addCount } from './count-step.ts'
 import { deviceOf } from './device-of.ts'
-import { isUncounted } from './uncounted.ts'
+import { isUncounted } from './is-uncounted.ts'
 
 /**
  * Counts a step of somebody with an account, the first time they take it, in their own transaction. Whoever asked

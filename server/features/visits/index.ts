@@ -1,5 +1,5 @@
 export { countFirst, countFirstOf } from './count-first.ts'
 export { deviceOf } from './device-of.ts'
 export { hasMark, isFirstToday } from './count-step.ts'
-export { isUncounted } from './uncounted.ts'
+export { isUncounted } from './is-uncounted.ts'
 export { todaysSalt, visitorMark } from './visitor-mark.ts'

@@ -2,7 +2,7 @@ import { visits } from '#contract/visits.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { countVisitorStep } from './count-step.ts'
 import { readFunnel } from './read-funnel.ts'
-import { isUncounted } from './uncounted.ts'
+import { isUncounted } from './is-uncounted.ts'
 
 /** `listed`: the pages that may have a count of their own, so that nobody can make up pages. */
 export function visitsRoutes(app: App, listed: () => readonly string[]): void {

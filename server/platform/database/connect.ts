@@ -8,7 +8,7 @@ import { SealingDialect } from './sealing-dialect.ts'
 import { servingConnection } from './serving-role.ts'
 import { ServingDatabase } from './serving.ts'
 import { settingsFor, type Connection } from './session.ts'
-import { ReadsTogether } from './together.ts'
+import { ReadsTogether } from './reads-together.ts'
 import { transact } from './transact.ts'
 
 export { ServingDatabase }

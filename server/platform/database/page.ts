@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
 import { mostOnPage, type Page, type PageQuery } from '#contract/page.ts'
 import type { Actor } from '#server/platform/actors.ts'
+import { Keyed } from '#server/platform/encryption/sealed.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { isSignedText, signText } from '#server/platform/sealing.ts'
 import { ScopedDatabase } from './scoped.ts'
@@ -65,11 +66,32 @@ async function walkedByIndex<Row>(db: Actor['db'], page: CompiledQuery<Row>): Pr
   // Each of a guest's statements is a transaction of its own, and what one says about sorting is gone with it.
   if (db instanceof ScopedDatabase)
     return db.transaction().execute((scoped) => walkedByIndex(scoped, page))
+  const made = await withoutKeys(db, page)
   const sorting = (is: 'on' | 'off') =>
     sql`select set_config('enable_sort', ${is}, true)`.execute(db)
   // Started together, they are one trip to the database, in this order.
-  const [, { rows }] = await Promise.all([sorting('off'), db.executeQuery(page), sorting('on')])
+  const [, { rows }] = await Promise.all([sorting('off'), db.executeQuery(made), sorting('on')])
   return rows
+}
+
+/**
+ * What only a family's key makes of a parameter is made before: with the key still to be asked for, the statement would
+ * leave after the word about sorting, and be planned as if nothing had been said.
+ */
+async function withoutKeys<Row>(
+  db: Actor['db'],
+  page: CompiledQuery<Row>,
+): Promise<CompiledQuery<Row>> {
+  const keyed = page.parameters.filter((value) => value instanceof Keyed)
+  if (keyed.length === 0) return page
+  const { rows } = await sql<{ made: string }>`select made
+    from unnest(array[${sql.join(keyed)}]::text[]) with ordinality as each (made, place)
+    order by place`.execute(db)
+  const made = rows.values()
+  const parameters = page.parameters.map((value) =>
+    value instanceof Keyed ? made.next().value!.made : value,
+  )
+  return { ...page, parameters }
 }
 
 type Place = readonly [by: string, id: string]

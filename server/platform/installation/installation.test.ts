@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { testPorts } from '#tests/support/ports.ts'
 import { createInstallation, installationChannel } from './installation.ts'
-import { sealedSmtp } from './said.ts'
+import { sealedSmtp } from './stored-settings.ts'
 
 const { ports, database } = await testPorts()
 const write = async (change: object) => {

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import { listen, type Listening } from '#server/platform/database/listen.ts'
 import type { Log } from '#server/platform/log.ts'
-import { nothingSaid, readSaid, type Said } from './said.ts'
+import { nothingSaid, readSaid, type Said } from './stored-settings.ts'
 
 export const installationChannel = 'kinfold_installation'
 

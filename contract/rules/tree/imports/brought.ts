@@ -1,4 +1,4 @@
-import type { Life, LifeEvent, partnershipKinds } from '#contract/tree.ts'
+import type { Life, LifeEvent, partnershipKinds } from '#contract/tree/index.ts'
 import type { Parentage, Sex } from '#contract/rules/tree/family-graph.ts'
 
 export interface WhenAndWhere {

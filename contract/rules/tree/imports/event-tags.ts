@@ -1,4 +1,4 @@
-import { lifeEventKinds, type LifeEvent } from '#contract/tree.ts'
+import { lifeEventKinds, type LifeEvent } from '#contract/tree/index.ts'
 import type { Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import { textOfPart } from '#contract/rules/tree/gedcom/structure.ts'
 

@@ -9,7 +9,7 @@ import { Reading } from './reading.ts'
 import { readPartnership } from './read-partnership.ts'
 import { readPerson } from './read-person.ts'
 import { mostOfNotes } from './shown-words.ts'
-import { uncircled } from './uncircled.ts'
+import { uncircled } from './open-circles.ts'
 
 interface Bringing {
   /** The year in which it is brought: who was born long before it isn’t living. */

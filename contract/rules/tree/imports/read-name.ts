@@ -1,4 +1,4 @@
-import type { Life } from '#contract/tree.ts'
+import type { Life } from '#contract/tree/index.ts'
 import { textOfPart, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
 
 export interface ReadName {

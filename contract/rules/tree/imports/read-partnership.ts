@@ -1,4 +1,4 @@
-import { mostLifeEvents, type LifeEvent } from '#contract/tree.ts'
+import { mostLifeEvents, type LifeEvent } from '#contract/tree/index.ts'
 import { partsOf, tagOf } from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import { isStandardTag } from '#contract/rules/tree/gedcom/tags.ts'
 import type { BroughtPartnership } from './brought.ts'

@@ -1,5 +1,5 @@
-import type { Life, LifeEvent } from '#contract/tree.ts'
-import { mostLifeEvents, mostNames } from '#contract/tree.ts'
+import type { Life, LifeEvent } from '#contract/tree/index.ts'
+import { mostLifeEvents, mostNames } from '#contract/tree/index.ts'
 import { partsOf, tagOf } from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import { isStandardTag } from '#contract/rules/tree/gedcom/tags.ts'
 import type { Structure } from '#contract/rules/tree/gedcom/structure.ts'

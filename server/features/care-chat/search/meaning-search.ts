@@ -21,7 +21,7 @@ interface Read {
   readonly whole: Vector
 }
 
-// Mostly what was asked, partly what is answered: measured in trial/, and explained in docs/decisions/141.
+// Mostly what was asked, partly what is answered: measured in evaluation/, and explained in docs/decisions/141.
 const SHARE_OF_QUESTIONS = 0.7
 // Small enough for a visitor's question to come in between.
 const AT_ONCE = 16

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/platform/actors.ts'
+import { isCopyOfMessage } from '#server/features/media/index.ts'
 
 /** Everything that is written down about a delivery and that a letter may talk of. */
 export const findForLetter = ({ db }: Actor, id: string) =>
@@ -10,11 +11,7 @@ export const findForLetter = ({ db }: Actor, id: string) =>
     .leftJoin('families', 'families.id', 'deliveries.family_id')
     .leftJoin('media', 'media.id', 'messages.media_id')
     .leftJoin('media_copies as copy', (join) =>
-      join
-        .onRef('copy.media_id', '=', 'messages.media_id')
-        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
-        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms')
-        .on('copy.state', '=', 'ready'),
+      join.on(isCopyOfMessage('copy')).on('copy.state', '=', 'ready'),
     )
     .select([
       'deliveries.family_id',

@@ -1,3 +1,4 @@
+import { mostLines } from '#contract/transcripts.ts'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { Heard } from '#server/platform/ai/hearing/ear.ts'
@@ -56,7 +57,7 @@ async function keep(
   { messageId, familyId }: { readonly messageId: string; readonly familyId: string },
   heard: Heard,
 ): Promise<Outcome> {
-  const lines = captionsOf(heard.pieces)
+  const lines = captionsOf(heard.pieces).slice(0, mostLines)
   if (lines.length === 0) return failed(system, messageId, 'no-speech')
   if (!isUnderstood(heard.pieces)) return failed(system, messageId, 'not-understood')
   const { voice, language } = heard

@@ -13,7 +13,7 @@ import { useMailDomain, useSendWaiting, useTestMail } from './queries.ts'
 const moment = dateWriter('moment')
 
 /** Whether letters leave, and whether they are believed where they arrive. */
-export function MailTrial({ mail }: { mail: InstallationView['mail'] }) {
+export function MailTest({ mail }: { mail: InstallationView['mail'] }) {
   return (
     <div className="grid gap-8 border-t border-hair pt-6">
       {mail.waitingMessages > 0 && <WaitingMessages count={mail.waitingMessages} />}

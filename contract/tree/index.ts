@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { similarPerson } from './people/shapes.ts'
-import { longestDateWords, longestName } from './rules/person-limits.ts'
-import { parentages, sexes } from './rules/tree/family-graph.ts'
-import { familyParams, id, line } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { similarPerson } from '#contract/people/shapes.ts'
+import { longestDateWords, longestName } from '#contract/rules/person-limits.ts'
+import { parentages, sexes } from '#contract/rules/tree/family-graph.ts'
+import { familyParams, id, line } from '#contract/shapes.ts'
 
 export const partnershipKinds = ['married', 'together', 'engaged', 'unknown'] as const
 export type PartnershipKind = (typeof partnershipKinds)[number]

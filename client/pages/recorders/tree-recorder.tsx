@@ -1,20 +1,15 @@
-import { useState } from 'react'
-import { longestVoiceMs } from '#contract/rules/voice-limits.ts'
-import { OneButton } from '#client/features/recorder/one-button.tsx'
 import { bareType, endingFor } from '#client/features/recorder/recording-type.ts'
 import { NotSent } from '#client/features/recorder/sending.ts'
-import { takesFor } from '#client/features/recorder/takes-store.ts'
 import { NotKept } from '#client/features/tree/keep-voice.ts'
 import type { VoiceRecorderProps } from '#client/features/tree/add-voice.tsx'
-import { storeName } from '#client/features/voices/store-name.ts'
+import { PlaceRecorder } from './place-recorder.tsx'
 
 /** The recorder of a person in the tree: what was spoken stays on this device until the family has it. */
 export function TreeRecorder({ of, sendLabel, send }: VoiceRecorderProps) {
-  const [takes] = useState(() => takesFor(storeName('tree', of)))
   return (
-    <OneButton
-      takes={takes}
-      longestMs={longestVoiceMs}
+    <PlaceRecorder
+      place="tree"
+      of={of}
       send={async ({ id, contentType }, bytes) => {
         const type = bareType(contentType)
         const file = new File([bytes], `voice.${endingFor(type)}`, { type })
@@ -25,7 +20,6 @@ export function TreeRecorder({ of, sendLabel, send }: VoiceRecorderProps) {
         }
       }}
       words={{
-        start: 'Press here and speak',
         startHint: 'You can listen before your family does.',
         send: sendLabel,
         sentTitle: 'It is in the tree.',

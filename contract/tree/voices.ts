@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { certainties } from './rules/memory-date.ts'
-import { memoryKinds } from './rules/memory-kinds.ts'
-import { date, id } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { certainties } from '#contract/rules/memory-date.ts'
+import { memoryKinds } from '#contract/rules/memory-kinds.ts'
+import { date, id } from '#contract/shapes.ts'
 
 /** The newest of each kind; a card is no archive. */
 export const mostHeard = 50
