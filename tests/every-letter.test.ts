@@ -34,7 +34,7 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'care/mail-letters.ts': 'care',
   'listening/ask-about-addresses.ts': 'own',
   'deliveries/engine/clock-trouble.ts': 'team',
-  'deliveries/heed-agreements.ts': 'own',
+  'deliveries/heeding/heed-agreements.ts': 'own',
   'listening/listen-later.ts': 'asked for',
   'listening/listen-vouching.ts': 'own',
   // A recipient's answer, to the author who wanted one.
