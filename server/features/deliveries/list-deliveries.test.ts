@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { messages } from '#contract/messages.ts'
+import { people } from '#contract/people/index.ts'
 import { placeOf, places, type Place } from '#contract/rules/delivery/places.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
 import { noWords } from '#server/platform/encryption/sealed.ts'
@@ -21,8 +22,13 @@ beforeEach(async () => {
 })
 
 const inFamily = () => ({ as: joe, params: { familyId: joe.familyId } })
-const plant = (many: number, people = 40) =>
-  plantMany(system, { familyId: joe.familyId, authorId: joe.accountId, people, messages: many })
+const plant = (many: number, persons = 40) =>
+  plantMany(system, {
+    familyId: joe.familyId,
+    authorId: joe.accountId,
+    people: persons,
+    messages: many,
+  })
 type Asked = { place?: Place; person?: string; year?: number; search?: string; limit?: number }
 const all = (query: Asked = {}, between?: (page: number) => Promise<unknown>) =>
   walkPages(
@@ -93,10 +99,58 @@ test('by person, by year, and by the beginnings of words of the message and of t
   expect(sum).toBe((await all({ search: given })).length)
 })
 
-test('what thousands fit is walked as well', async () => {
-  await plant(1300)
-  const met = await all({ search: 'story', limit: 100 })
-  expect(new Set(met.map(({ id }) => id)).size).toBe((await all({ limit: 100 })).length)
+test('what thousands fit is walked as well, and words of thousands narrow what a rare word found', async () => {
+  await plant(4100, 4100)
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  const everything = await all({ limit: 100 })
+  expect(ids(await all({ search: 'story', limit: 100 }))).toEqual(ids(everything))
+  const begins = (words: string, beginning: string) =>
+    words
+      .toLowerCase()
+      .split(' ')
+      .some((word) => word.startsWith(beginning))
+  for (const rare of ['a1', '77'])
+    expect(ids(await all({ search: `story ${rare}`, limit: 100 }))).toEqual(
+      ids(
+        everything.filter(
+          ({ message, person }) => begins(message.title, rare) || begins(person.name, rare),
+        ),
+      ),
+    )
+  const branch = everything.filter(({ person }) => begins(person.name, '77'))
+  const both = await all({ search: 'branch 77 story', limit: 100 })
+  expect(ids(both)).toEqual(expect.arrayContaining(ids(branch)))
+  const drafts = (sought: { search?: string } = {}) =>
+    walkPages((page) =>
+      app.call(messages.list, {
+        ...inFamily(),
+        query: { only: 'drafts', limit: 100, ...sought, ...page },
+      }),
+    )
+  const own = await drafts()
+  expect(ids(await drafts({ search: 'story' }))).toEqual(ids(own))
+  expect(ids(await drafts({ search: 'story a' }))).toEqual(
+    ids(own.filter(({ title }) => begins(title, 'a'))),
+  )
+  const relatives = (sought: { search?: string } = {}) =>
+    walkPages((page) =>
+      app.call(people.list, {
+        ...inFamily(),
+        query: { order: 'name', limit: 100, ...sought, ...page },
+      }),
+    )
+  const known = await relatives()
+  expect(ids(await relatives({ search: 'branch' }))).toEqual(
+    ids(known.filter(({ surname }) => begins(surname, 'branch'))),
+  )
+  expect(ids(await relatives({ search: 'clara branch 77' }))).toEqual(
+    ids(
+      known.filter(
+        ({ givenName, surname }) =>
+          begins(givenName, 'clara') && begins(`${givenName} ${surname}`, '77'),
+      ),
+    ),
+  )
 })
 
 test('a hundred years tell how many each has, its first few, and what comes every year', async () => {
@@ -112,9 +166,9 @@ test('a hundred years tell how many each has, its first few, and what comes ever
     expect(first.map(({ id }) => id)).toEqual(inYear.slice(0, 8).map(({ id }) => id))
   }
   expect(series.every(({ isEveryYear }) => isEveryYear)).toBe(true)
-  const { years: offered, people } = await app.call(deliveries.choices, inFamily())
+  const { years: offered, people: chosen } = await app.call(deliveries.choices, inFamily())
   expect(offered.length).toBeGreaterThan(1)
-  expect(people.length).toBeGreaterThan(1)
+  expect(chosen.length).toBeGreaterThan(1)
 })
 
 test('nonsense is refused with a sentence, whatever the list', async () => {

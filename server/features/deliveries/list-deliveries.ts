@@ -79,12 +79,20 @@ interface Sought {
 async function soughtAmong(author: FamilyAuthor, typed = ''): Promise<Sought | undefined> {
   const words = soughtWords(typed)
   if (words.length === 0) return undefined
-  const marks = new SoughtMarks(author.familyId, words)
   const { rows } = await sql<{
-    id: string
-  }>`select id from kinfold_promises_sought(${words}, ${marks}, ${FEW + 1})`.execute(author.db)
-  return { ids: rows.map(({ id }) => id), isMany: rows.length > FEW }
+    id: string | null
+  }>`select id from ${found(author, words)}`.execute(author.db)
+  return { ids: rows.flatMap(({ id }) => id ?? []), isMany: rows.some(({ id }) => id === null) }
 }
+
+interface Found {
+  id: string | null
+  is_sealed: boolean
+}
+
+/** One line without an id where many fit. */
+const found = ({ familyId }: FamilyAuthor, words: readonly string[]) =>
+  sql<Found>`kinfold_promises_sought(${words}, ${new SoughtMarks(familyId, words)}, ${FEW + 1})`
 
 /** Every word begins one of the message, or of its person's name. */
 const fitting = ({ familyId }: FamilyAuthor, typed: string) => {
@@ -142,37 +150,47 @@ export async function listDeliveries(
   author: FamilyAuthor,
   { place, person, year, search, ...page }: QueryOf<typeof deliveries.list>,
 ): Promise<Page<ListedDelivery>> {
-  const sought = await soughtAmong(author, search)
-  const isFew = sought !== undefined && !sought.isMany
+  const words = soughtWords(search ?? '')
   const walk = {
     list: ['deliveries', author.familyId, author.accountId, place, person, year, search],
     by: 'deliveries.due_at',
     type: 'timestamptz',
     id: 'deliveries.id',
-    isFew,
   } as const
-  const fits = [isWithin({ person, year })]
+  const fits = [isListed(author), isWithin({ person, year })]
   if (place) fits.push(sql<boolean>`${placeColumn} = ${place}`)
-  if (isFew) return pageOfFew(author, sought.ids, sql`${sql.join(fits, sql` and `)}`, walk, page)
-  if (sought) fits.push(fitting(author, search!))
+  if (words.length > 0) {
+    const few = await pageOfFew(author, words, sql`${sql.join(fits, sql` and `)}`, walk, page)
+    if (few) return few
+    fits.push(fitting(author, search!))
+  }
   const query = selectListed(author).where(sql<boolean>`${sql.join(fits, sql` and `)}`)
   return readPage(author, query, walk, page, toListed)
 }
 
-/** Put in order by what a delivery says by itself; the messages and people of those that are shown are read afterwards. */
+/**
+ * Put in order by what a delivery says by itself; the messages and people of those that are shown are read afterwards.
+ * Undefined where many fit the words.
+ */
 async function pageOfFew(
   author: FamilyAuthor,
-  ids: readonly string[],
+  words: readonly string[],
   fits: RawBuilder<boolean>,
   walk: Walk,
   page: PageQuery,
-): Promise<Page<ListedDelivery>> {
-  const found = own(author).select('deliveries.id').where(isAmong(ids)).where(fits)
-  const { items, next } = await readPage(author, found, walk, page, ({ id }) => id)
-  if (items.length === 0) return { items: [], next }
-  const rows = await selectListed(author).where('deliveries.id', 'in', items).execute()
+): Promise<Page<ListedDelivery> | undefined> {
+  const few = author.db
+    .selectFrom(found(author, words).as('deliveries'))
+    .select('deliveries.id')
+    .where(sql<boolean>`(deliveries.id is null or not is_sealed and ${fits})`)
+  const asked = { ...walk, isFew: true }
+  const { items, next } = await readPage(author, few, asked, page, ({ id }) => id)
+  const ids = items.filter((id) => id !== null)
+  if (ids.length < items.length) return undefined
+  if (ids.length === 0) return { items: [], next }
+  const rows = await selectListed(author).where(isAmong(ids)).execute()
   const byId = new Map(rows.map((row) => [row.id, toListed(row)]))
-  return { items: items.flatMap((id) => byId.get(id) ?? []), next }
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), next }
 }
 
 const selectSealed = (author: FamilyAuthor) =>

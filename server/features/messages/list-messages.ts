@@ -104,11 +104,12 @@ async function narrow(author: FamilyAuthor, typed = ''): Promise<{ isFew: boolea
   const words = soughtWords(typed)
   if (words.length === 0) return { isFew: false, query }
   const marks = new SoughtMarks(author.familyId, words)
+  // One line without an id where many answer.
   const { rows } = await sql<{
-    id: string
+    id: string | null
   }>`select kinfold_messages_sought(${words}, ${marks}, ${FEW + 1}) as id`.execute(author.db)
   const ids = rows.map(({ id }) => id)
-  const isFew = ids.length <= FEW
+  const isFew = !ids.includes(null)
   const fits = isFew
     ? sql<boolean>`messages.id = any(${ids}::uuid[])`
     : sql<boolean>`messages.name_words @@ ${new SoughtQuery(author.familyId, words)}::tsquery`

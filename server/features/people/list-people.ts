@@ -21,11 +21,12 @@ interface Answering {
 /** Those who answer to what was typed; everybody where nothing was. */
 async function answering(viewer: FamilyViewer, typed = ''): Promise<Answering> {
   if (soughtWords(typed).length === 0) return { isFew: false, narrowed: (query) => query }
+  // One line without an id where many answer.
   const { rows } = await sql<{
-    id: string
+    id: string | null
   }>`select kinfold_people_sought(${typed}, ${FEW + 1}) as id`.execute(viewer.db)
   const ids = rows.map(({ id }) => id)
-  const isFew = ids.length <= FEW
+  const isFew = !ids.includes(null)
   const fits = isFew
     ? sql<boolean>`people.id = any(${ids}::uuid[])`
     : sql<boolean>`name_words @@ kinfold_sought(${viewer.familyId}, ${typed})`
