@@ -9,15 +9,20 @@ export interface CrashReport {
   readonly broken: string[]
 }
 
+export interface Crash {
+  readonly dataDir: string
+  readonly kills: number
+  /** Every how many deaths the database dies, too. */
+  readonly databaseEvery: number
+  readonly say?: (line: string) => void
+}
+
 /**
- * Kills the server with -9 at random moments of sign-ups and uploads, every third time the database with it,
+ * Kills the server with -9 at random moments of sign-ups and uploads, sometimes the database with it,
  * starts it again, and compares what it acknowledged with what is there.
  */
-export async function crashRepeatedly(
-  dataDir: string,
-  kills: number,
-  say: (line: string) => void = () => {},
-): Promise<CrashReport> {
+export async function crashRepeatedly(crash: Crash): Promise<CrashReport> {
+  const { dataDir, kills, databaseEvery, say = () => {} } = crash
   const environment = {
     DATA_DIR: dataDir,
     DEMO_FAMILY: 'false',
@@ -31,7 +36,7 @@ export async function crashRepeatedly(
     for (let kill = 1; kill <= kills; kill += 1) {
       const promised = await livesUntilKilled(product, {
         ends: kill % 2 ? 'early' : 'late',
-        killAlso: kill % 3 === 0 ? dataDir : undefined,
+        killAlso: kill % databaseEvery === 0 ? dataDir : undefined,
       })
       product = await startProduct(environment)
       const missing = await findBroken(product.url, promised)

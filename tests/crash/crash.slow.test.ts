@@ -3,14 +3,18 @@ import { expect, test } from 'vitest'
 import { crashRepeatedly } from './crash-run.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 
-// Three here, so that `npm test` stays quick; `npm run crash -- 50` by hand.
+// Two here, the second with its database, so that `npm test` stays quick; `npm run crash -- 50` by hand.
 test(
   'what was acknowledged is there after kill -9, and the server starts again',
   { timeout: 600_000 },
   async () => {
     const dataDir = temporaryFolder('crash')
     try {
-      const { promised, broken } = await crashRepeatedly(dataDir, 3)
+      const { promised, broken } = await crashRepeatedly({
+        dataDir,
+        kills: 2,
+        databaseEvery: 2,
+      })
       expect(broken).toEqual([])
       expect(promised.account).toBeGreaterThan(0)
       expect(promised.media).toBeGreaterThan(0)

@@ -5,15 +5,17 @@ import { expect, inject, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import type { MediaItem } from '#contract/media.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { startProduct, type Product } from '#tests/support/product.ts'
 import { createDatabase } from '#tests/support/test-server.ts'
 import { wav } from '#tests/support/sounds.ts'
 import { begin, complete, offsetOf, sendBytes, type Sender } from '#tests/support/uploading.ts'
 
 const MiB = 1024 * 1024
-const kills = 2
 
-/** Only the server dies here, so the run's database serves; what outlives a database's death is crash.slow.test.ts's. */
+/**
+ * Only the server dies here, and once, so the run's database serves. What outlives a database's death is
+ * crash.slow.test.ts's, and many deaths in mid-piece are in `npm run crash -- 50`.
+ */
 async function house(name: string) {
   const dataDir = temporaryFolder(name)
   const database = await createDatabase(inject('testServer'))
@@ -60,42 +62,33 @@ function slowly(bytes: Buffer): ReadableStream {
 }
 
 test(
-  'an upload survives kill -9 of the server in mid-piece, again and again, byte for byte',
+  'an upload survives kill -9 of the server in mid-piece, byte for byte; asked to stop, it doesn’t wait for a slow sender and keeps what came',
   { timeout: 300_000 },
   async () => {
     const { environment, leave } = await house('upload-crash')
     let product = await startProduct(environment)
     try {
       const who = await signUp(product.url)
-      const bytes = wav(randomBytes(32 * MiB))
       const sender = () => ({ base: product.url, ...who })
+      const bytes = wav(randomBytes(32 * MiB))
       const path = await begin(sender(), bytes.length)
-      let acknowledged = 0
-      for (let kill = 1; kill <= kills; kill += 1) {
-        const first = await sendBytes(
-          sender(),
-          path,
-          acknowledged,
-          slowly(bytes.subarray(acknowledged, acknowledged + MiB)),
-        )
-        acknowledged = Number(first.headers.get('upload-offset'))
-        // Two fsynced stretches of 8 MiB fit into what is being sent when the server dies.
-        const dying = sendBytes(
-          sender(),
-          path,
-          acknowledged,
-          slowly(bytes.subarray(acknowledged, acknowledged + 20 * MiB)),
-        )
-        await Promise.all([dying.catch(() => undefined), pause(100 * kill).then(product.kill)])
-        product = await startProduct(environment)
-        const offset = await offsetOf(sender(), path)
-        expect(offset).toBeGreaterThanOrEqual(acknowledged)
-        acknowledged = offset
-      }
-      await sendBytes(sender(), path, acknowledged, bytes.subarray(acknowledged))
+      const acknowledged = await sendUntilKilled(product, sender(), path, bytes)
+      product = await startProduct(environment)
+      const offset = await offsetOf(sender(), path)
+      expect(offset).toBeGreaterThanOrEqual(acknowledged)
+      await sendBytes(sender(), path, offset, bytes.subarray(offset))
       const { status, body } = await complete(sender(), path)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       expect([status, (body as MediaItem).sha256]).toEqual([200, sha256])
+
+      const hanging = await begin(sender(), MiB)
+      const sending = sendAndHang(sender(), hanging, randomBytes(10_000))
+      await pause(1000)
+      await product.stop()
+      await sending
+      expect(product.output()).not.toContain('"level":50')
+      product = await startProduct(environment)
+      expect(await offsetOf(sender(), hanging)).toBe(10_000)
     } finally {
       await product.stop()
       await leave()
@@ -103,29 +96,23 @@ test(
   },
 )
 
-test(
-  'a server that is asked to stop doesn’t wait for a slow sender, and keeps what came',
-  { timeout: 120_000 },
-  async () => {
-    const { environment, leave } = await house('upload-stop')
-    let product = await startProduct(environment)
-    try {
-      const who = await signUp(product.url)
-      const sender = () => ({ base: product.url, ...who })
-      const path = await begin(sender(), MiB)
-      let feed!: ReadableStreamDefaultController
-      const hanging = new ReadableStream({ start: (controller) => void (feed = controller) })
-      const sending = sendBytes(sender(), path, 0, hanging).catch(() => undefined)
-      feed.enqueue(randomBytes(10_000))
-      await pause(1000)
-      await product.stop()
-      await sending
-      expect(product.output()).not.toContain('"level":50')
-      product = await startProduct(environment)
-      expect(await offsetOf(sender(), path)).toBe(10_000)
-    } finally {
-      await product.stop()
-      await leave()
-    }
-  },
-)
+/** Sends a whole first piece, and dies within the next; answers how much was acknowledged. */
+async function sendUntilKilled(
+  product: Product,
+  sender: Sender,
+  path: string,
+  bytes: Buffer,
+): Promise<number> {
+  const first = await sendBytes(sender, path, 0, slowly(bytes.subarray(0, MiB)))
+  const acknowledged = Number(first.headers.get('upload-offset'))
+  // Two fsynced stretches of 8 MiB fit into what is being sent when the server dies.
+  const more = slowly(bytes.subarray(acknowledged, acknowledged + 20 * MiB))
+  const dying = sendBytes(sender, path, acknowledged, more)
+  await Promise.all([dying.catch(() => undefined), pause(100).then(product.kill)])
+  return acknowledged
+}
+
+async function sendAndHang(sender: Sender, path: string, bytes: Buffer): Promise<void> {
+  const hanging = new ReadableStream({ start: (feed) => feed.enqueue(bytes) })
+  await sendBytes(sender, path, 0, hanging).catch(() => undefined)
+}
