@@ -105,7 +105,7 @@ describe.each(places)('storage %s', (_name, open) => {
   test('keeps an empty file and one of several pieces', async () => {
     expect(await storage.put('media/empty', from())).toBe(0)
     expect(await storage.size('media/empty')).toBe(0)
-    const bytes = randomBytes(2 * piece + 3)
+    const bytes = randomBytes(piece + 3)
     await storage.put('media/large', from(bytes.subarray(0, piece + 1), bytes.subarray(piece + 1)))
     expect((await contents('media/large')).equals(bytes)).toBe(true)
   })
@@ -195,7 +195,7 @@ describe.each(places)('storage %s', (_name, open) => {
   })
 
   test('tells how far a long go is safe while it lasts', async () => {
-    const bytes = randomBytes(2 * piece + 10)
+    const bytes = randomBytes(piece + 10)
     const safe = await grow('media/long', 0, from(bytes))
     expect(safe.at(-1)).toBe(bytes.length)
     await storage.finish('media/long', bytes.length)
@@ -218,7 +218,7 @@ describe.each(places)('storage %s', (_name, open) => {
   })
 
   test('drops what was written but never acknowledged', async () => {
-    const bytes = randomBytes(3 * piece)
+    const bytes = randomBytes(piece + 2000)
     await grow('media/ahead', 0, from(bytes.subarray(0, 1000)))
     const forgotten = storage.append('media/ahead', 1000, from(bytes.subarray(1000)), async () => {
       throw new Error('nobody wrote it down')
