@@ -39,6 +39,10 @@ async function open() {
   return { as, user: body.user, expiresAt: body.expiresAt, familyId: mine[0]!.id, mine }
 }
 
+/** Copying a whole family takes a while: tests that leave it as they found it share two visitors. */
+const one = await open()
+const other = await open()
+
 test('while the demo family isn’t ready there is nothing to copy, and that is said', () => {
   expect(tooEarly.status).toBe(503)
   expect(tooEarly.message).toContain('still getting ready')
@@ -46,20 +50,18 @@ test('while the demo family isn’t ready there is nothing to copy, and that is 
 })
 
 test('one press gives a visitor a whole family of their own for a day', async () => {
-  const one = await open()
   expect(one.user).toMatchObject({ displayName: 'Margaret Ellis', isAdmin: false })
   expect(one.user.sandboxUntilAt).toBe(one.expiresAt)
   expect(Temporal.Instant.from(one.expiresAt).since(app.clock.now()).total('hours')).toBe(24)
   expect(one.mine).toMatchObject([{ name: 'The Ellis family', role: 'owner' }])
   const params = { familyId: one.familyId }
   expect((await app.call(people.list, { as: one.as, params })).items).toHaveLength(45)
-  const other = await open()
   expect(other.familyId).not.toBe(one.familyId)
   expect((await app.attempt(people.list, { as: other.as, params })).status).toBe(404)
 })
 
 test('C2: the demo family’s owner has messages, some with their day and some still drafts', async () => {
-  const { as, familyId } = await open()
+  const { as, familyId } = one
   const params = { familyId }
   const kept = await allMessages(app, { as, params })
   const states = kept.map(({ state }) => state)
@@ -75,7 +77,7 @@ test('C2: the demo family’s owner has messages, some with their day and some s
 })
 
 test('the demo family’s owner has keepers and a plan, and what waits for them; no letter of it leaves', async () => {
-  const { as } = await open()
+  const { as } = one
   const view = await app.call(passings.read, { as })
   expect(view.keepers.map(({ state }) => state).toSorted()).toEqual([
     'confirmed',
@@ -120,7 +122,7 @@ test('C2: an admin’s totals leave the demo family and its copies out', async (
 })
 
 test('pressing again opens the same sandbox, also after signing out', async () => {
-  const { as, user } = await open()
+  const { as, user } = other
   const again = await app.attempt(demo.openSandbox, { as })
   expect(again.body.user.id).toBe(user.id)
   await app.call(accounts.signOut, { as: { cookie: again.cookie } })
@@ -138,7 +140,7 @@ test('somebody signed in to their own account keeps their session', async () => 
 })
 
 test('no mail ever leaves a sandbox: not its invitations, not letters to it, not of its jobs', async () => {
-  const { as, user, familyId } = await open()
+  const { as, user, familyId } = one
   await app.ports.mail.sendDue()
   const before = sink.seen.length
   const invite = {
@@ -166,7 +168,7 @@ test('no mail ever leaves a sandbox: not its invitations, not letters to it, not
 })
 
 test('a sandbox takes no other address, so it can’t become an admin’s either', async () => {
-  const { as } = await open()
+  const { as } = one
   const { status, message } = await app.attempt(accounts.changeEmail, {
     as,
     body: { email: 'somebody.else@person.example' },
@@ -176,7 +178,7 @@ test('a sandbox takes no other address, so it can’t become an admin’s either
 })
 
 test('real families and sandboxes are kept apart in both directions', async () => {
-  const { as, familyId } = await open()
+  const { as, familyId } = one
   const real = await newPerson(app, { verified: true })
   const linkOf = async (who: { cookie: string }, family: string) => {
     const input = { as: who, params: { familyId: family }, body: { role: 'viewer' as const } }

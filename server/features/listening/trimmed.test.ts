@@ -68,9 +68,12 @@ const writtenDown = <Line extends { text: string }>(messageId: string, lines: Li
 const arrive = async () => {
   for (const day of ['18', '19', '20']) await at(app, `2027-05-${day}T07:00:00Z`)
 }
-async function prepareAll() {
-  const waiting = db.selectFrom('media_copies').select('id').where('state', '=', 'waiting')
-  for (const { id } of await waiting.execute()) await prepareCopy(system, id)
+/** Makes the copies of parts or of wholes that wait. Each takes processes of its own, so no other is made. */
+async function prepare(what: 'parts' | 'wholes') {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from media_copies c join media on media.id = media_id where c.state = 'waiting'
+      and family_id = ${joe.familyId} and (trim_start_ms > 0) = ${what === 'parts'}`.execute(db)
+  for (const { id } of rows) await prepareCopy(system, id)
 }
 const get = (token: string, query = '', headers = {}) =>
   app.http.inject({ url: `/api/listening/${token}/media${query}`, headers })
@@ -119,7 +122,7 @@ const onlyTheMiddle = {
 test('A7: of a trimmed recording its recipient gets the trimmed one, whatever they ask for', async () => {
   const { messageId } = await recorded(middle)
   const { params } = await promised(messageId)
-  await prepareAll()
+  await prepare('parts')
   await arrive()
   expect(await given(params.token)).toEqual(onlyTheMiddle)
   expect((await app.call(listening.read, { params })).durationMs).toBe(1000)
@@ -142,7 +145,7 @@ test('A7: while a trimmed recording is being made ready nobody is given the whol
   for (const way of [...ways, '?as=poster'])
     for (const headers of [{}, { range: 'bytes=0-9' }])
       expect((await get(params.token, way, headers)).statusCode).toBe(404)
-  await prepareAll()
+  await prepare('parts')
   expect(await given(params.token)).toEqual(onlyTheMiddle)
 })
 
@@ -175,7 +178,7 @@ test('A7: none of the four requests gives the trimmed part, before the copy is t
     db.selectFrom('deliveries').select(['state', 'opened_at']).where('id', '=', id).execute()
   expect(await delivered()).toEqual([{ state: 'accepted', opened_at: null }])
 
-  await prepareAll()
+  await prepare('parts')
   await app.call(listening.open, { params })
   const after = await four(params.token)
   expect(after).toMatchObject({ status: [200, 200, 200], durationMs: 1000, isWhole: false })
@@ -188,7 +191,7 @@ test('A7: none of the four requests gives the trimmed part, before the copy is t
 test('A7: cuts from before they were cut to the sample are made anew, and nobody hears the old ones', async () => {
   const { mediaId, messageId } = await recorded(middle)
   const { params } = await promised(messageId)
-  await prepareAll()
+  await prepare('parts')
   await arrive()
   await app.call(listening.open, { params })
   const ofIt = db.selectFrom('media_copies').select('storage_key').where('media_id', '=', mediaId)
@@ -200,7 +203,7 @@ test('A7: cuts from before they were cut to the sample are made anew, and nobody
   expect((await app.call(listening.open, { params })).isPreparing).toBe(true)
   for (const way of ways) expect((await get(params.token, way)).statusCode).toBe(404)
   await wantMissingCopies(system)
-  await prepareAll()
+  await prepare('parts')
   expect(await given(params.token)).toEqual(onlyTheMiddle)
   expect(await ofTheCut.executeTakeFirstOrThrow()).not.toEqual(old)
 })
@@ -229,7 +232,7 @@ test('A7: the author keeps the whole, before and after', async () => {
       headers: { cookie: joe.cookie },
     })
   expect((await content()).rawPayload.equals(sound)).toBe(true)
-  await prepareAll()
+  await prepare('parts')
   expect((await content()).rawPayload.equals(sound)).toBe(true)
 })
 
@@ -240,7 +243,7 @@ test('A7: where nothing was cut off the recipient may keep the original too', as
   const early = await app.call(listening.open, { params })
   expect([early.isPreparing, early.isCopyComing]).toEqual([false, true])
   expect((await app.http.inject({ url: early.mediaPath! })).rawPayload.equals(sound)).toBe(true)
-  await prepareAll()
+  await prepare('wholes')
   const { originalPath, isCopyComing } = await app.call(listening.open, { params })
   expect(isCopyComing).toBe(false)
   expect((await app.http.inject({ url: originalPath! })).rawPayload.equals(sound)).toBe(true)
@@ -254,7 +257,7 @@ test('A7: a duplicate is cut where the first was', async () => {
     body: { takeId: randomUUID() },
   })
   const { params } = await promised(second.id)
-  await prepareAll()
+  await prepare('parts')
   await arrive()
   expect(await given(params.token)).toEqual(onlyTheMiddle)
 })
@@ -262,7 +265,7 @@ test('A7: a duplicate is cut where the first was', async () => {
 test('A7: it stays cut when its author has left for good', async () => {
   const { messageId } = await recorded(middle)
   const { params } = await promised(messageId)
-  await prepareAll()
+  await prepare('parts')
   await arrive()
   const { cookie } = await signIn(app, joe.email)
   await app.call(accounts.askDeletion, { as: { ...joe, cookie }, body: { callOff: [] } })
@@ -281,7 +284,7 @@ test('A7: whoever reads along reads nothing that was cut off, nor a line that re
     { startMs: 1900, endMs: 2800, text: 'Bye. Where is the button?', isUnsure: false },
   ]
   await writtenDown(messageId, lines)
-  await prepareAll()
+  await prepare('parts')
   const whole = await app.http.inject({
     url: `/api/families/${joe.familyId}/messages/${messageId}/transcript/file?as=text`,
     headers: { cookie: joe.cookie },
@@ -297,10 +300,8 @@ test('A7: whoever reads along reads nothing that was cut off, nor a line that re
 test('A7: a rehearsal tells the length that will be heard', async () => {
   const { messageId } = await recorded(middle)
   const { id } = await promised(messageId)
-  await app.call(rehearsals.start, {
-    as: joe,
-    params: { familyId: joe.familyId, deliveryId: id },
-  })
+  const params = { familyId: joe.familyId, deliveryId: id }
+  await app.call(rehearsals.start, { as: joe, params })
   await app.ports.mail.sendDue()
   const link = /family\.example\/rehearsal\/(\w+)/
   const token = (await app.mails())
