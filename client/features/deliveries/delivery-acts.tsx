@@ -1,7 +1,7 @@
 import type { DeliveryView } from '#contract/deliveries/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { dateWords } from './calendar-words.ts'
+import { dateWords } from './calendar/calendar-words.ts'
 import { isOpen } from './delivery-places.ts'
 import { isWaitingForPress } from './delivery-words.ts'
 import { useHold, useRestore, useUndoPostponement, type WithProof } from './queries.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Badge } from '#client/ui/badge.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { awayWords, dateWords } from './calendar-words.ts'
+import { awayWords, dateWords } from './calendar/calendar-words.ts'
 import { stateWords } from './delivery-words.ts'
 import type { Place } from '#contract/rules/delivery/places.ts'
 import type { ListedMessage } from './listed-messages.ts'

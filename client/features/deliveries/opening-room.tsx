@@ -8,7 +8,7 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { WithoutScript } from '#client/ui/without-script.tsx'
 import { OpeningAnswer } from './opening-answer.tsx'
 import { useOpeningQuestion, type OpeningQuestion } from './opening-queries.ts'
-import { dateWords } from './calendar-words.ts'
+import { dateWords } from './calendar/calendar-words.ts'
 import { momentOf } from './moment-words.ts'
 import { UnknownQuestion } from './question-sheets.tsx'
 

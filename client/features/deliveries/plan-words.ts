@@ -3,7 +3,7 @@ import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
 import { isSeries } from '#contract/rules/delivery/trigger.ts'
 import { clockWords } from '#contract/rules/delivery/time-words.ts'
-import { dateWords } from './calendar-words.ts'
+import { dateWords } from './calendar/calendar-words.ts'
 import { momentOf } from './moment-words.ts'
 
 const monthDay = dateWriter('day of the year', 'UTC')

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { DeliveryCounts } from '#contract/deliveries/index.ts'
 import { places } from '#contract/rules/delivery/places.ts'
-import { Calendar } from '#client/features/deliveries/calendar.tsx'
-import { todayHere } from '#client/features/deliveries/calendar-words.ts'
+import { Calendar } from '#client/features/deliveries/calendar/calendar.tsx'
+import { todayHere } from '#client/features/deliveries/calendar/calendar-words.ts'
 import {
   everything,
   isEverything,

@@ -13,7 +13,7 @@ export {
   lockAccountToDelete,
   type AccountRow,
 } from './account-store.ts'
-export { whyNotShown } from './usernames.ts'
+export { whyNotShown } from './names/usernames.ts'
 export { addAccountNamed } from './add-account-named.ts'
 export { mayWriteTo, refundGuess, spendSignUp } from './budgets.ts'
 export { endPending } from './end-pending.ts'
@@ -59,7 +59,7 @@ export {
   revokeTokens,
   useToken,
 } from './token-store.ts'
-export { checkShownName, displayNameFor } from './usernames.ts'
+export { checkShownName, displayNameFor } from './names/usernames.ts'
 export { confirmFirst } from './verified-email.ts'
 export { welcome } from './welcome.ts'
 export { withSecrets } from './with-secrets.ts'

@@ -8,7 +8,7 @@ import { changeOwnRow, ownRowWithKeys } from './own-store.ts'
 import { provedUntil } from './proof.ts'
 import { isSameAddress } from './send-verification.ts'
 import { toUser } from './user.ts'
-import { checkShownName } from './usernames.ts'
+import { checkShownName } from './names/usernames.ts'
 
 /** Everything the settings page shows about one's own account. */
 export async function showAccount(actor: SignedIn): Promise<Account> {

@@ -21,12 +21,15 @@ export async function arrangeLetter(
   actor: SignedIn,
   { kind, to }: { kind: ArrangedKind; to: string },
 ): Promise<void> {
-  const { isStranger } = await inTurn(actor, (turn) => count(turn, { kind, to }))
+  const { isStranger } = await inSendersTurn(actor, (turn) => count(turn, { kind, to }))
   // Who said yes hears as many messages as they are sent; questions and invitations stay few for everybody.
   if (isStranger || kind !== 'message') await spendOnAddress(actor.ports, kind, to)
 }
 
-export const inTurn = <T>(actor: SignedIn, work: (turn: SignedIn) => Promise<T>): Promise<T> =>
+export const inSendersTurn = <T>(
+  actor: SignedIn,
+  work: (turn: SignedIn) => Promise<T>,
+): Promise<T> =>
   elevate(actor, 'senders', (raised) =>
     inTransaction(raised, async (turn) => {
       const lock = `sender ${actor.accountId}`

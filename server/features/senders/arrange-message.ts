@@ -2,7 +2,7 @@ import { strangerDays } from '#contract/rules/letter-budget.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { recipientOf } from './addressee.ts'
-import { count, inTurn, note } from './arrange-letter.ts'
+import { count, inSendersTurn, note } from './arrange-letter.ts'
 import { spendOnAddress } from './unasked-letter.ts'
 
 /**
@@ -11,7 +11,7 @@ import { spendOnAddress } from './unasked-letter.ts'
  * first one that bounces.
  */
 export async function arrangeMessage(actor: SignedIn, addresses: readonly string[]): Promise<void> {
-  const strangers = await inTurn(actor, async (turn) => {
+  const strangers = await inSendersTurn(actor, async (turn) => {
     const addressee = recipientOf(turn.ports, addresses)
     const isAgain = await isNoted(turn, addressee)
     const found: string[] = []

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { daysToBringIn, type TreeImport } from '#contract/tree-imports.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
-import { inTurn } from '#server/features/tree/index.ts'
+import { inFileTurn } from '#server/features/tree/index.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { assertRoom, assertRoomForPeople } from './assert-room.ts'
@@ -24,7 +24,7 @@ export async function addImport(
   })
   const bytes = await received(sent)
   // It is kept before the next one’s turn, so nobody finds room that is taken already.
-  return inTurn(accountId, async () => {
+  return inFileTurn(accountId, async () => {
     let preview: Preview | undefined
     await readInThread({ bytes, year }, async (answer) => void (preview = answer.preview))
     const { keys, ...told } = preview!

@@ -6,7 +6,7 @@ import {
   assertNoCircles,
   begin,
   couplesOf,
-  inTurn,
+  inFileTurn,
   insertBrought,
 } from '#server/features/tree/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
@@ -37,7 +37,7 @@ export async function bringIn(
     return editor.accountId
   })
   return withProgress(id, (tell) =>
-    inTurn(accountId, () => bringInTurn(caller, { id, same, tell })),
+    inFileTurn(accountId, () => bringInTurn(caller, { id, same, tell })),
   )
 }
 

@@ -3,7 +3,7 @@ import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { assertNoCircle } from './circles.ts'
 import { assertMergeableStill } from './merge-again.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { lockTree } from './lock-tree.ts'
 import { inverse, take, type Step } from './steps.ts'
 
 /** So many can be taken back by one person; older ones are forgotten. */
@@ -92,7 +92,7 @@ const lastUndone = (viewer: FamilyViewer) =>
 /** Every change of the tree begins with it. */
 export async function begin(editor: FamilyEditor): Promise<void> {
   await requireCovered(editor, 'familyTree')
-  await oneAtATime(editor)
+  await lockTree(editor)
 }
 
 export async function undo(editor: FamilyEditor): Promise<void> {

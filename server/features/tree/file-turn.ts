@@ -13,7 +13,7 @@ const mostAtOnce = 2
 const here = new Map<string, number>()
 
 /** Waits for its turn with a file. No transaction is open meanwhile: ten who wait would hold ten connections. */
-export async function inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+export async function inFileTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
   const own = here.get(accountId) ?? 0
   if (own >= mostAtOnce)
     throw conflict(

@@ -8,5 +8,5 @@ export {
   type Added,
 } from './brought-links.ts'
 export { insertBrought, type Batch } from './insert-brought.ts'
-export { inTurn } from './file-turn.ts'
+export { inFileTurn } from './file-turn.ts'
 export type { Kept } from './kept-file.ts'

@@ -12,7 +12,7 @@ import { claimVersion, readPerson } from '#server/features/people/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { hiddenAmong } from './hidden-living.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { lockTree } from './lock-tree.ts'
 
 export async function readLife(viewer: FamilyViewer, personId: string): Promise<Life> {
   const { version } = await readPerson(viewer, personId)
@@ -91,7 +91,7 @@ export async function writeLife(
 ): Promise<Life> {
   const { givenName } = await readPerson(editor, personId)
   await requireCovered(editor, 'familyTree')
-  await oneAtATime(editor)
+  await lockTree(editor)
   await claimVersion(editor, { id: personId, version, givenName })
   const whose = { family_id: editor.familyId, person_id: personId }
   for (const table of ['person_names', 'life_events'] as const)

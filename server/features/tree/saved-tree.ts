@@ -1,6 +1,6 @@
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
-import { inTurn } from './file-turn.ts'
+import { inFileTurn } from './file-turn.ts'
 import type { Kept } from './kept-file.ts'
 import { readWhole } from './read-told.ts'
 import { writeFile, type Wish } from './write-file.ts'
@@ -24,7 +24,7 @@ export async function savedTree(
     whole: (await kept.are(viewer)) ? undefined : await readWhole(viewer),
   }))
   if (whole) return { now: whole.now, bytes: writeFile(whole, wish) }
-  return inTurn(accountId, async () => {
+  return inFileTurn(accountId, async () => {
     const tree = await caller.act(async (viewer) => ({
       whole: await readWhole(viewer),
       brought: await kept.read(viewer),
