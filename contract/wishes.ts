@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { mostWishes, wishKinds } from './rules/wishes/questions.ts'
 import {
+  longestHeard,
   longestRecordingMs,
   longestWish,
   mostReaders,
@@ -43,6 +44,16 @@ const readers = z
   .array(id)
   .check(z.maxLength(mostReaders, `You can choose at most ${mostReaders} people.`))
 
+const heard = z.strictObject({
+  /** `waiting`: it is being written down, or is in line for it. */
+  state: z.enum(['off', 'waiting', 'ready', 'failed']),
+  words: z.nullable(z.string()),
+  /** Whether its author has read, or corrected, what a program wrote. */
+  isRead: z.boolean(),
+})
+/** What is said in a recording, written down. */
+export type HeardWish = z.output<typeof heard>
+
 const wish = z.strictObject({
   id,
   kind: z.enum(wishKinds),
@@ -51,6 +62,8 @@ const wish = z.strictObject({
   content,
   recordingId: z.nullable(id),
   durationMs: z.nullable(z.int()),
+  /** Null where nothing is spoken. */
+  heard: z.nullable(heard),
   visible: z.enum(wishVisibilities),
   /** Who may read it now; only its author is told. */
   readers,
@@ -229,6 +242,45 @@ export const wishes = {
     summary: 'The bytes of a spoken answer, for its author and whoever may read the wish.',
     params: recordingParams,
     query: z.strictObject({ download: z.optional(z.enum(['1'])) }),
+  }),
+  heard: endpoint({
+    method: 'GET',
+    path: `${recordings}/:recordingId/words`,
+    access: 'family-author',
+    summary: 'What I say in a spoken answer, written down, and how far that is.',
+    params: recordingParams,
+    reply: heard,
+  }),
+  writeDown: endpoint({
+    method: 'POST',
+    path: `${recordings}/:recordingId/words`,
+    access: 'family-author',
+    summary: 'Have a spoken answer of my own written down, or once more after it couldn’t be.',
+    params: recordingParams,
+    reply: heard,
+    limit: { max: 120, perSeconds: 3600 },
+  }),
+  correct: endpoint({
+    method: 'PUT',
+    path: `${recordings}/:recordingId/words`,
+    access: 'family-author',
+    summary: 'Correct what was written down of a spoken answer, or say that it is right.',
+    params: recordingParams,
+    body: z.strictObject({
+      /** What was there before: if another device corrected it meanwhile, nothing is overwritten. */
+      before: z.string(),
+      words: said(longestHeard, 'What was said'),
+    }),
+    reply: heard,
+    limit: often,
+  }),
+  forgetWords: endpoint({
+    method: 'DELETE',
+    path: `${recordings}/:recordingId/words`,
+    access: 'family-author',
+    summary: 'Delete what was written down of a spoken answer; the voice stays.',
+    params: recordingParams,
+    reply: heard,
   }),
   sheets: endpoint({
     method: 'GET',

@@ -13,10 +13,10 @@ console.log(`of these in the backup: ${inBackup.found}, and ${inBackup.controls}
 const isWhole = Object.entries(opened).map(
   ([where, { messages, lastThings, beyond, withServerKey }]) => {
     console.log(
-      `${where}, with the server’s key: ${messages.length} of 6 words of messages open, ${lastThings.length} of 6 of capsules and wishes; of what is sealed beyond us ${withServerKey.length} places show something`,
+      `${where}, with the server’s key: ${messages.length} of 6 words of messages open, ${lastThings.length} of 7 of capsules and wishes; of what is sealed beyond us ${withServerKey.length} places show something`,
     )
     console.log(`${where}, with two sheets each: ${beyond.length} of 4 sealed beyond us open`)
-    const isAllOpen = messages.length === 6 && lastThings.length === 6 && beyond.length === 4
+    const isAllOpen = messages.length === 6 && lastThings.length === 7 && beyond.length === 4
     return isAllOpen && withServerKey.length === 0
   },
 )

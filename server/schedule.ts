@@ -40,7 +40,12 @@ import { forgetImportsJob } from '#server/features/tree-imports/jobs.ts'
 import { emptyTrashJob, makePicturesJob } from '#server/features/vault/jobs.ts'
 import { forgetUnsentVoicesJob, prepareVoiceCopiesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
-import { tidyWishesJob } from '#server/features/wishes/jobs.ts'
+import {
+  prepareWishCopiesJob,
+  tidyWishesJob,
+  writeDownForgottenWishesJob,
+  writeDownWishJob,
+} from '#server/features/wishes/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { encryptOldFilesJob } from '#server/platform/encryption/encrypt-old-files.ts'
 import { readBounceMailboxJob } from '#server/platform/mail/bounces/jobs.ts'
@@ -66,6 +71,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(53), job: sealOldMessagesJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: hourlyAt(43), job: writeDownForgottenJob },
+  { when: hourlyAt(48), job: writeDownForgottenWishesJob },
   { when: dailyAt('01:41'), job: dailyBackupJob },
   { when: dailyAt('05:26'), job: checkFilesJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
@@ -88,6 +94,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:40'), job: sweepStorageJob },
   { when: everyMinutes(10), job: wantMissingCopiesJob },
   { when: everyMinutes(1), job: prepareVoiceCopiesJob },
+  { when: everyMinutes(1), job: prepareWishCopiesJob },
   { when: everyMinutes(1), job: makePicturesJob },
   { when: dailyAt('03:42'), job: emptyTrashJob },
   { when: dailyAt('03:46'), job: forgetImportsJob },
@@ -104,6 +111,7 @@ const onRequest: readonly AnyJob[] = [
   deleteBytesJob,
   checkPagesJob,
   writeDownJob,
+  writeDownWishJob,
   heedPersonJob,
   takeBackupJob,
   lowerPriceJob,

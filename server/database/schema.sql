@@ -3919,19 +3919,39 @@ create table wish_recordings (
   storage_key text not null,
   attempt uuid,
   announced_at timestamptz not null,
+  copy_state text not null default 'waiting',
+  copy_tries integer not null default 0,
+  copy_key text,
+  copy_byte_length bigint,
+  copy_sha256 text,
+  heard_state text not null default 'off',
+  heard_tries integer not null default 0,
+  heard_asked_at timestamptz,
+  heard_words sealed_text,
+  heard_read_at timestamptz,
   constraint wish_recordings_pkey primary key (id),
+  constraint wish_recordings_copy_key_key unique (copy_key),
   constraint wish_recordings_of_family unique (family_id, id),
   constraint wish_recordings_storage_key_key unique (storage_key),
   constraint wish_recordings_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
   constraint wish_recordings_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint wish_recordings_copy_check check ((copy_state = 'ready') = (copy_key is not null)),
+  constraint wish_recordings_copy_state_check check (copy_state in ('waiting', 'ready', 'unreadable')),
+  constraint wish_recordings_heard_check check ((heard_state = 'ready') = (heard_words is not null)),
+  constraint wish_recordings_heard_state_check check (heard_state in ('off', 'waiting', 'ready', 'failed')),
   constraint wish_recordings_state_check check (state in ('announced', 'kept'))
 );
 create index wish_recordings_announced_at on wish_recordings (announced_at);
 create index wish_recordings_author_id on wish_recordings (author_id);
+create index wish_recordings_unheard on wish_recordings (heard_asked_at) where heard_state = 'waiting';
+create index wish_recordings_without_copy on wish_recordings (announced_at) where state = 'kept' and copy_state = 'waiting';
 create trigger wish_recordings_name_what_arrived before update of attempt on wish_recordings for each row execute function kinfold_name_what_arrived();
 alter table wish_recordings enable row level security;
 create policy authors_announce on wish_recordings for insert to kinfold_serving
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/'));
+create policy authors_correct on wish_recordings for update to kinfold_serving
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'kept' and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
+  with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'kept');
 create policy authors_send on wish_recordings for update to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'announced')
   with check (state = 'kept');
@@ -3939,7 +3959,7 @@ create policy own on wish_recordings for select to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 create policy shown on wish_recordings for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'kept' and (id in (select wishes.recording_id from wishes)));
-grant insert, select, update (state, content_type, byte_length, sha256, attempt) on wish_recordings to kinfold_serving;
+grant insert, select, update (state, content_type, byte_length, sha256, attempt, heard_state, heard_tries, heard_asked_at, heard_words, heard_read_at) on wish_recordings to kinfold_serving;
 
 create table wish_sharings (
   family_id uuid not null,

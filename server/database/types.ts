@@ -1424,6 +1424,16 @@ export interface WishRecordingsTable {
   storage_key: string
   attempt: string | null
   announced_at: string
+  copy_state: Generated<'waiting' | 'ready' | 'unreadable'>
+  copy_tries: Generated<number>
+  copy_key: string | null
+  copy_byte_length: number | null
+  copy_sha256: string | null
+  heard_state: Generated<'off' | 'waiting' | 'ready' | 'failed'>
+  heard_tries: Generated<number>
+  heard_asked_at: string | null
+  heard_words: ColumnType<string, Sealed, Sealed> | null
+  heard_read_at: string | null
 }
 
 export interface WishSharingsTable {

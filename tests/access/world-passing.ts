@@ -46,5 +46,5 @@ export async function buildPassing(app: TestApp, accountId: string): Promise<{ k
 export const passingLinks = (app: TestApp, ownerId: string, keeperId: string): Ids => ({
   ownerId,
   'keepers/token': tokenIn(keeperUrl(app, keeperId)),
-  'alive/token': tokenIn(aliveUrl(app, ownerId, { number: 1, epoch: 0 })),
+  'alive/token': tokenIn(aliveUrl(app, ownerId, { case: { number: 1, epoch: 0 } })),
 })

@@ -1,8 +1,16 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
 import { deviceAt, press, sound, type Look } from './support/devices.ts'
-import { addPerson, familyOf, sealLetter, signUpConfirmed } from './support/deliveries.ts'
-import { admin, ask, codeFor, nameKeeper, signInAsAdmin } from './support/keepers.ts'
+import { addPerson, sealLetter, signUpConfirmed } from './support/deliveries.ts'
+import {
+  admin,
+  ask,
+  codeFor,
+  joinByLetter,
+  nameKeeper,
+  reportDeath,
+  signInAsAdmin,
+} from './support/keepers.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 
 // A keeper's word counts two weeks after the owner's: a server of its own, whose clock can be moved.
@@ -149,12 +157,7 @@ test('a keeper who was wrong says so, everything stops, and a person decides wit
   const clara = await device(browser, 'phone')
   const [link = '', address = ''] = await countingKeeper(owner, clara, 'Clara')
   await clara.clock.setFixedTime(product.now().epochMilliseconds)
-  await clara.goto(link)
-  await press(clara, /has died$/)
-  await press(clara, 'E-mail me the digits')
-  await clara.getByLabel('The six digits').fill(await codeFor(clara, address))
-  await clara.keyboard.press('Enter')
-  await expect(clara.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
+  await reportDeath(clara, link, address)
   await press(clara, /is alive, or I have doubts$/)
   await sound(clara)
   await clara.getByLabel('What do you know?').fill('She rang me up this morning.')
@@ -257,25 +260,12 @@ test('an owner of the family who knows better stops a report, and the one it is 
   await signUpConfirmed(head)
   const member = await device(browser, 'desk')
   const { email } = await signUpConfirmed(member)
-  const family = await familyOf(head)
-  const asked = await head.request.post(`${family}/invitations`, {
-    data: { email, role: 'editor' },
-  })
-  expect(asked.ok(), await asked.text()).toBe(true)
-  const invited = linkIn((await letterTo(head, email, /invites you/)).text, '/invite/')
-  const token = new URL(invited).pathname.split('/').at(-1)!
-  const joined = await member.request.post(`/api/invitations/${token}/acceptance`)
-  expect(joined.ok(), await joined.text()).toBe(true)
+  await joinByLetter(head, member, email)
   const dora = await device(browser, 'phone')
   const [link = '', address = ''] = await countingKeeper(member, dora, 'Dora')
   for (const page of [head, member, dora])
     await page.clock.setFixedTime(product.now().epochMilliseconds)
-  await dora.goto(link)
-  await press(dora, /has died$/)
-  await press(dora, 'E-mail me the digits')
-  await dora.getByLabel('The six digits').fill(await codeFor(dora, address))
-  await dora.keyboard.press('Enter')
-  await expect(dora.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
+  await reportDeath(dora, link, address)
 
   await head.goto('/family-collaboration')
   await expect(head.getByRole('heading', { name: /^Somebody says that .* died$/ })).toBeVisible()
@@ -291,31 +281,4 @@ test('an owner of the family who knows better stops a report, and the one it is 
   await press(member, 'I am alive')
   await expect(member.getByText('Nothing is released').first()).toBeVisible()
   for (const page of [head, member, dora]) await page.context().close()
-})
-
-test('a message sealed until one’s passing says on every screen that nobody stands behind it yet', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const owner = await device(browser, 'phone')
-  await signUpConfirmed(owner)
-  const personId = await addPerson(owner, 'Nora', newcomer('nora').email)
-  const messageId = await sealLetter(owner, { personId, title: 'The kite' })
-  const behind = owner.getByText('No keeper stands behind it yet')
-  for (const path of [
-    '/family-legacy-hub',
-    '/future-messages',
-    `/future-messages/${messageId}`,
-    `/future-messages?draft=${messageId}&step=done`,
-  ]) {
-    await owner.goto(path)
-    await expect(behind.first()).toBeVisible()
-    await expect(owner.getByText('nothing more to do')).toHaveCount(0)
-    await sound(owner)
-  }
-  await owner.getByRole('link', { name: 'See your keepers' }).first().click()
-  await expect(owner).toHaveURL(/\/legacy$/)
-  await expect(owner.getByText('The kite')).toBeVisible()
-  await expect(owner.getByRole('link', { name: /For Nora/ })).toBeVisible()
-  await owner.context().close()
 })

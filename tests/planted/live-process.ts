@@ -9,6 +9,7 @@ import { families } from '#contract/families.ts'
 import { messages } from '#contract/messages.ts'
 import { transcripts } from '#contract/transcripts.ts'
 import { people } from '#contract/people/index.ts'
+import { wishes } from '#contract/wishes.ts'
 import { addBackup } from '#server/features/backups/store.ts'
 import { takeBackup } from '#server/features/backups/take-backup.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
@@ -166,6 +167,7 @@ async function liveOn({ call, liveUntil, ports }: House, ...ids: [string, string
     params: { ...at, position: 0 },
     body: { before: lines[0]!.text, text: `I think of ${words['corrected-line']}` },
   })
+  await correctWish(house)
   for (const search of [words.title.slice(0, 6), words.title, words['for-whom']]) {
     const { items } = await call(messages.list, { as, params, query: { search } })
     if (items.length !== 1) throw new Error(`“${search}” finds ${items.length} messages.`)
@@ -185,6 +187,20 @@ async function untilWrittenDown({ call, liveUntil, ports }: House, messageId: st
     if (lines.length > 0) return lines
     await pause(200)
     if (looks > 150) await liveUntil(ports.clock.now().add({ minutes: 10 }), async () => {})
+  }
+}
+
+/** What the engine wrote down of the spoken wish is put right by its author; by then it has its copy, too. */
+async function correctWish({ call, liveUntil, ports }: House) {
+  for (;;) {
+    const [spoken] = await ports.system.selectFrom('wish_recordings').selectAll().execute()
+    const { heard_words: before, copy_key, id: recordingId } = spoken!
+    if (before && copy_key) {
+      const body = { before, words: `I meant ${words['wish-words']}` }
+      return call(wishes.correct, { as, params: { familyId, recordingId }, body })
+    }
+    await pause(200)
+    await liveUntil(ports.clock.now().add({ minutes: 10 }), async () => {})
   }
 }
 

@@ -52,7 +52,10 @@ async function filesOf({ system, storage }: Ports): Promise<StoredFile[]> {
   const { rows } = await sql<{ kind: string; key: string }>`
     select kind, storage_key as key from media
     union all select kind, storage_key from capsule_items
-    union all select 'wish', storage_key from wish_recordings`.execute(system)
+    union all select 'wish', storage_key from wish_recordings
+    union all select 'copy of a wish', copy_key from wish_recordings where copy_key is not null`.execute(
+    system,
+  )
   return Promise.all(
     rows.map(async ({ kind, key }) => ({ kind, bytes: await buffer(await storage.read(key)) })),
   )
@@ -62,10 +65,12 @@ async function lastThingsIn({ system }: Ports, files: readonly StoredFile[]): Pr
   const letters = files.filter(({ kind }) => kind === 'letter').map(({ bytes }) => String(bytes))
   const items = system.selectFrom('capsule_items').select('name').where('kind', '<>', 'sealed')
   const wishes = await system.selectFrom('wish_versions').select('content').execute()
+  const spoken = await system.selectFrom('wish_recordings').select('heard_words').execute()
   return [
     ...letters,
     ...(await items.execute()).map(({ name }) => name),
     ...wishes.map(({ content }) => JSON.stringify(content)),
+    ...spoken.flatMap(({ heard_words }) => heard_words ?? []),
   ]
 }
 
@@ -104,7 +109,14 @@ async function searchOpened(
   const found: Find[] = []
   for (const { kind, bytes } of files)
     found.push(...(await searchBytes(bytes, needles, `a stored file (${kind})`)))
-  for (const table of ['messages', 'media', 'capsules', 'capsule_items', 'wish_versions'] as const)
+  for (const table of [
+    'messages',
+    'media',
+    'capsules',
+    'capsule_items',
+    'wish_versions',
+    'wish_recordings',
+  ] as const)
     for (const row of await system.selectFrom(table).selectAll().execute())
       found.push(...(await searchBytes(Buffer.from(JSON.stringify(row)), needles, table)))
   return found

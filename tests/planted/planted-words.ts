@@ -38,6 +38,7 @@ const places = [
   'wish',
   'changed-wish',
   'wish-paper',
+  'wish-words',
   ...beyondPlaces,
 ] as const
 

@@ -27,6 +27,7 @@ test('nothing of what messages, capsules and last wishes say lies open in the da
       'wish',
       'changed-wish',
       'wish-paper',
+      'wish-words',
     ] as const)
       expect(said).toContain(words[place])
     expect(withServerKey).toEqual([])

@@ -76,4 +76,10 @@ export const casts: Readonly<Record<string, Cast>> = {
     ['refuse', 'late-mail', 'dispute'],
     { cases: 2, delays: 0 },
   ),
+  'one of two, of whom one stands in, twice, with an earlier letter that leaked': castOf(
+    [keeper('ada', LONG_AGO), { ...keeper('dora', LONG_AGO), nominatedBy: 'ada' }],
+    1,
+    ['dispute', 'earlier-letter'],
+    { cases: 2, delays: 0 },
+  ),
 }

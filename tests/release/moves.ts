@@ -1,3 +1,4 @@
+import type { pressed } from '#contract/rules/release/alive-letters.ts'
 import type { PassingEvent } from '#contract/rules/release/events.ts'
 import type { Moment } from '#contract/rules/release/moments.ts'
 import {
@@ -18,11 +19,18 @@ export interface Cast {
   readonly channels: readonly string[]
   /** Which human is behind each keeper, as it really is. */
   readonly humans: Readonly<Record<string, string>>
-  readonly may: ReadonlySet<'leave' | 'confirm' | 'lower-k' | 'refuse' | 'dispute' | 'late-mail'>
+  readonly may: ReadonlySet<
+    'leave' | 'confirm' | 'lower-k' | 'refuse' | 'dispute' | 'late-mail' | 'earlier-letter'
+  >
 }
 
 /** Everything that anybody could do at this moment; what the rules refuse is tried too. */
-export function movesFrom(passing: Passing, at: Moment, cast: Cast): PassingEvent[] {
+export function movesFrom(
+  passing: Passing,
+  at: Moment,
+  cast: Cast,
+  press: typeof pressed,
+): PassingEvent[] {
   const one = passing.case
   const events: PassingEvent[] = []
   const number = one?.number ?? 0
@@ -35,6 +43,11 @@ export function movesFrom(passing: Passing, at: Moment, cast: Cast): PassingEven
   }
   if (cast.may.has('lower-k') && passing.plan.k.next === null && passing.plan.k.value > 1)
     events.push({ kind: 'changePlan', k: 1, at })
+  if (cast.may.has('earlier-letter'))
+    for (let report = 0; report < number; report += 1) {
+      const event = press(passing, { report, vacancy: 0 }, at)
+      if (event) events.push(event)
+    }
   if (isOpen(one))
     events.push({ kind: 'proofOfLife', how: 'sign-in', at }, ...ofCase(one, at, cast))
   return events

@@ -1,3 +1,4 @@
+import { pressed } from '#contract/rules/release/alive-letters.ts'
 import { applyEvent } from '#contract/rules/release/apply-event.ts'
 import { decide } from '#contract/rules/release/decide.ts'
 import type { PassingEvent } from '#contract/rules/release/events.ts'
@@ -8,6 +9,7 @@ import {
   type Passing,
   type ReleaseCase,
 } from '#contract/rules/release/passing.ts'
+import { standInsOf } from '#contract/rules/release/vacancy.ts'
 import { soundRules, type Rules } from './search.ts'
 
 const withCase = (passing: Passing, change: (one: ReleaseCase) => Partial<ReleaseCase>): Passing =>
@@ -165,12 +167,26 @@ export const plantedRules: Readonly<Record<string, Rules>> = {
       })),
     })),
   ),
+  'one letter stops a report again and again': applying((passing, event) =>
+    event.kind === 'dispute'
+      ? withCase(applyEvent(passing, event), () => ({ heardLetters: [] }))
+      : applyEvent(passing, event),
+  ),
+  'an earlier letter ends everything where somebody stands in': {
+    ...soundRules,
+    pressed: (passing, letter, at) =>
+      standInsOf(passing).length > 0
+        ? { kind: 'proofOfLife', how: 'code', at }
+        : pressed(passing, letter, at),
+  },
 }
 
 const DOUBTED = 'two of three, somebody doubts it'
 
 /** In which of the casts it is looked for; each shows in some and not in others. */
 export const shownIn = (name: string): string => elsewhere[name] ?? DOUBTED
+
+const LEAKED = 'one of two, of whom one stands in, twice, with an earlier letter that leaked'
 
 const elsewhere: Readonly<Record<string, string>> = {
   'one person under two addresses counts twice': 'two, of whom one has two addresses',
@@ -181,4 +197,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'letters of an earlier wait count': 'one alone, twice, with letters that come back',
   'claimants may try again at once': 'one alone, twice, with letters that come back',
   'an unknown channel is waited for without end': 'one alone, twice, with letters that come back',
+  'one letter stops a report again and again': LEAKED,
+  'an earlier letter ends everything where somebody stands in': LEAKED,
 }

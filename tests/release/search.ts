@@ -1,3 +1,4 @@
+import { pressed } from '#contract/rules/release/alive-letters.ts'
 import { applyEvent } from '#contract/rules/release/apply-event.ts'
 import { decide } from '#contract/rules/release/decide.ts'
 import { ImpossibleEvent, type PassingEvent } from '#contract/rules/release/events.ts'
@@ -9,9 +10,10 @@ import { brokenBy, remembers, type Memory, type Wrong } from './witness.ts'
 export interface Rules {
   readonly applyEvent: typeof applyEvent
   readonly decide: typeof decide
+  readonly pressed: typeof pressed
 }
 
-export const soundRules: Rules = { applyEvent, decide }
+export const soundRules: Rules = { applyEvent, decide, pressed }
 
 /** One place that a case can be in, at one moment, with what a witness remembers of how it came there. */
 export interface Place {
@@ -76,7 +78,7 @@ function following(place: Place, cast: Cast, rules: Rules): Step[] {
   const decision = rules.decide(passing, now)
   // After the last report nobody acts any more, but time may still bring somebody to look at it.
   if (isLast && !('does' in decision)) return []
-  const events = isLast ? [] : movesFrom(passing, now, cast)
+  const events = isLast ? [] : movesFrom(passing, now, cast, rules.pressed)
   if ('does' in decision) {
     const { does } = decision
     const isLetter = does.kind === 'notice' || does.kind === 'lastCall'
@@ -92,7 +94,8 @@ function happened(place: Place, event: PassingEvent, cast: Cast, rules: Rules): 
   try {
     const passing = rules.applyEvent(place.passing, event)
     const memory = brokenBy(place, event, passing, cast)
-    const isOwners = event.kind === 'proofOfLife' || event.kind === 'changePlan'
+    const isOwners =
+      (event.kind === 'proofOfLife' && event.how === 'sign-in') || event.kind === 'changePlan'
     return [{ place: { ...place, passing, memory }, isOwners }]
   } catch (error) {
     if (error instanceof ImpossibleEvent) return []
@@ -151,7 +154,7 @@ function caseName(
   }
   const since = one.state in times ? times[one.state as keyof typeof times]() : ''
   const call = lastCall?.channels.map(({ outcome }) => outcome[0])
-  return [number, state, terms.k, said, round, outcomes, call, since]
+  return [number, state, terms.k, said, round, outcomes, call, since, one.heardLetters]
 }
 
 /** The places from which one of these can be reached while the owner says nothing. */

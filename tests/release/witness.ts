@@ -13,6 +13,8 @@ export type Wrong =
   | 'not cooled off'
   | 'two cases'
   | 'not locked out'
+  | 'stopped twice by one letter'
+  | 'ended by an earlier letter'
   | 'stuck'
 
 /**
@@ -33,6 +35,8 @@ export interface Memory {
   readonly kOfCase: number
   readonly isOpen: boolean
   readonly isDisputed: boolean
+  /** Earlier letters to the owner that have stopped this report. */
+  readonly heard: readonly string[]
   readonly vetoedAt: Moment | null
   readonly lockedHumans: ReadonlyMap<string, Moment>
   /** Letters to the owner since enough people agreed: taken, sent back everywhere, or still on their way. */
@@ -57,6 +61,7 @@ const base = {
   lowered: null,
   isOpen: false,
   isDisputed: false,
+  heard: [],
   vetoedAt: null,
   lockedHumans: new Map(),
   told: [],
@@ -109,6 +114,8 @@ function watch(memory: Memory, event: PassingEvent, after: Passing, cast: Cast):
         isOpen: true,
         kOfCase: kAt(memory, at),
         enoughSince: null,
+        isDisputed: false,
+        heard: [],
         told: [],
       }
     case 'agree':
@@ -122,7 +129,11 @@ function watch(memory: Memory, event: PassingEvent, after: Passing, cast: Cast):
     case 'proofOfLife':
       return closed(memory, at, cast)
     case 'dispute':
-      return { ...memory, isDisputed: true }
+      return {
+        ...memory,
+        isDisputed: true,
+        heard: [...memory.heard, ...(event.letter ? [event.letter] : [])],
+      }
     case 'decideDispute':
       return event.goesOn
         ? { ...memory, isDisputed: false, enoughSince: null, told: [] }
@@ -193,6 +204,10 @@ function wrongIn(
   cast: Cast,
 ): Wrong | null {
   if (event.kind === 'claim' || event.kind === 'agree') return wrongWord(before, event, now, cast)
+  // In these searches the owner signs in; whoever presses a button has an earlier letter.
+  if (event.kind === 'proofOfLife' && event.how === 'code') return 'ended by an earlier letter'
+  if (event.kind === 'dispute' && event.letter && before.heard.includes(event.letter))
+    return 'stopped twice by one letter'
   if (event.kind === 'proofOfLife' && after.case?.state !== 'vetoed') return 'lost veto'
   if (after.case?.state !== 'released') return null
   if (!before.isOpen) return 'released alive'

@@ -25,7 +25,7 @@ export function wishVoices(app: TestApp, inFamily: () => { familyId: string }) {
       params: inFamily(),
       body: { recordingId, durationMs: 1500 },
     })
-  const spoken = async (as: Person, bytes = sound) => {
+  const spoken = async (as: Person, bytes: Buffer = sound) => {
     const recordingId = randomUUID()
     const announced = await announce(as, recordingId)
     if (announced.status !== 201) return { recordingId, status: announced.status }

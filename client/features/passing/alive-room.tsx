@@ -51,6 +51,7 @@ export function AliveRoom({ token }: { token: string }) {
 
 function titleOf(asked: Asked | undefined): string {
   if (!asked || mayAct(asked)) return 'Are you alive?'
+  if (asked.sinceThen === 'looked-at') return 'Please open our newest letter'
   return asked.sinceThen === 'stopped' ? 'Everything has stopped' : 'There is nothing to stop'
 }
 
@@ -72,6 +73,10 @@ const sinceThenWords: Readonly<Record<NonNullable<Asked['sinceThen']>, readonly 
   ],
   stopped: [
     'The report that this letter was about is over. Another one has been made since, and somebody doubts it: it has stopped until a person of ours has looked.',
+    'The button in our newest letter to you ends it at once, and so does a sign-in.',
+  ],
+  'looked-at': [
+    'The report that this letter was about is over. Another one has been made since. This letter has stopped it once, and a person of ours has looked and let it go on.',
     'The button in our newest letter to you ends it at once, and so does a sign-in.',
   ],
   over: [
@@ -107,7 +112,11 @@ function Ask({ asked, say }: AskProps) {
     return (
       <>
         <Sentences of={sentences} />
-        <ButtonLink href="/legacy">See your plan</ButtonLink>
+        {asked.sinceThen === 'stopped' || asked.sinceThen === 'looked-at' ? (
+          <ButtonLink href="/app">Sign in</ButtonLink>
+        ) : (
+          <ButtonLink href="/legacy">See your plan</ButtonLink>
+        )}
       </>
     )
   const isReleased = one?.state === 'released'

@@ -7,6 +7,7 @@ import { putWhole } from '#client/platform/uploads/put-whole.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { HeardWords } from './heard-words.tsx'
 import { recordingSrc } from './queries.ts'
 import type { QuestionCardProps, SendSpoken } from './room-shape.ts'
 
@@ -36,6 +37,15 @@ export function AnswerVoice({ family, kind, wish, Recorder, isClosed, speak }: A
           src={src}
           downloadSrc={`${src}?download=1`}
           durationMs={wish.durationMs}
+        />
+      )}
+      {recordingId && !isRecording && (
+        <HeardWords
+          key={`words of ${recordingId}`}
+          familyId={family.id}
+          recordingId={recordingId}
+          known={wish.heard}
+          isClosed={isClosed}
         />
       )}
       {!isClosed && (

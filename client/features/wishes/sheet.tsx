@@ -7,7 +7,7 @@ import {
   wishQuestions,
   wishSections,
 } from '#contract/rules/wishes/questions.ts'
-import { isSaid, textOf } from '#contract/rules/wishes/wish.ts'
+import { heardNote, isSaid, textOf } from '#contract/rules/wishes/wish.ts'
 import type { SheetWish, WishSheet } from '#contract/wishes.ts'
 import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
@@ -87,6 +87,16 @@ function Entry({ familyId, sheet, wish }: SheetProps & { wish: SheetWish }) {
               durationMs={wish.durationMs}
             />
           </div>
+          {wish.heard?.words && (
+            <>
+              <p className="text-thread">
+                {heardNote(wish.heard, sheet.isMine ? null : sheet.authorName)}:
+              </p>
+              <blockquote className="max-w-[40rem] border-l-4 border-hair pl-4 text-lg [overflow-wrap:anywhere] whitespace-pre-wrap">
+                {wish.heard.words}
+              </blockquote>
+            </>
+          )}
         </>
       )}
       <p className="max-w-[40rem] text-lg [overflow-wrap:anywhere] whitespace-pre-wrap empty:hidden">

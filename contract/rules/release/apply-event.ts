@@ -228,7 +228,7 @@ function moved(passing: Passing, event: PassingEvent): Partial<Passing> {
     case 'expire':
       return { case: { ...one, state: 'expired', endedAt: at } }
     case 'dispute':
-      return { case: { ...one, state: 'disputed', disputedBy: event.by } }
+      return { case: disputed(one, event) }
     case 'decideDispute':
       return event.goesOn
         ? // From the beginning: with a whole wait and every notice once more.
@@ -238,6 +238,16 @@ function moved(passing: Passing, event: PassingEvent): Partial<Passing> {
       throw new Error(`${event.kind} moves no case`)
   }
 }
+
+const disputed = (
+  one: ReleaseCase,
+  { by, letter }: Extract<PassingEvent, { kind: 'dispute' }>,
+): ReleaseCase => ({
+  ...one,
+  state: 'disputed',
+  disputedBy: by,
+  ...(letter !== undefined && { heardLetters: [...(one.heardLetters ?? []), letter] }),
+})
 
 function waiting(passing: Passing, one: ReleaseCase, at: Moment): ReleaseCase {
   const waitDays = Math.max(one.terms.waitDays, termsAt(passing.plan, at).waitDays)

@@ -49,7 +49,12 @@ export type PassingEvent = { readonly at: Moment } & (
   | { readonly kind: 'come'; readonly sealedId: string }
   | { readonly kind: 'notSo'; readonly sealedId: string }
   /** A keeper, a steward or a family owner says that it isn't so; or somebody with an earlier letter to the owner. */
-  | { readonly kind: 'dispute'; readonly by: string }
+  | {
+      readonly kind: 'dispute'
+      readonly by: string
+      /** Which earlier letter it was: each stops a report once. */
+      readonly letter?: string
+    }
   /** An admin decides: it goes on from the beginning of the wait, or it ends. */
   | { readonly kind: 'decideDispute'; readonly goesOn: boolean; readonly by: string }
   | { readonly kind: 'proofOfLife'; readonly how: 'sign-in' | 'code' }

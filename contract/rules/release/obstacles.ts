@@ -92,6 +92,10 @@ export function obstacleTo(passing: Passing, event: PassingEvent): Obstacle | nu
       // Whom the owner named is the owner's to end.
       if (keeperOf(passing, event.keeperId)?.nominatedBy === undefined) return 'wrong-moment'
       return ofState(passing, event)
+    case 'dispute':
+      if (event.letter !== undefined && passing.case?.heardLetters?.includes(event.letter))
+        return 'already-said'
+      return ofState(passing, event)
     case 'proofOfLife':
       return passing.case?.state === 'released' ? 'released' : null
     default:

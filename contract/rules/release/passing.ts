@@ -109,6 +109,8 @@ export interface ReleaseCase {
   readonly notices: readonly Notice[]
   readonly lastCall: Notice | null
   readonly disputedBy: string | null
+  /** Earlier letters to the owner that have stopped it once already. */
+  readonly heardLetters?: readonly string[]
   readonly endedAt: Moment | null
 }
 
@@ -151,6 +153,8 @@ export interface Passing {
   /** When the owner deleted their account: they can name nobody any more. */
   readonly departedAt?: Moment
   readonly vacancy?: Vacancy
+  /** How often keepers were missing while no report was open; letters from before are earlier ones. */
+  readonly vacancies?: number
 }
 
 export const MOST_KEEPERS = 5

@@ -1,7 +1,7 @@
 import type { PassingEvent } from './events.ts'
 import { isKeeping, mayAct, peopleAmong, YEARLY_DAYS } from './keepers.ts'
 import { DAY, MONTH, type Moment } from './moments.ts'
-import { isOpen, type Keeper, type Passing } from './passing.ts'
+import { isOpen, isOpenState, type Keeper, type Passing } from './passing.ts'
 import { termsAt } from './plan.ts'
 
 /** So long the keepers who are left have to answer a question about a silence before a person of ours looks. */
@@ -126,6 +126,10 @@ type AboutVacancy = Extract<
   { kind: 'depart' | 'fallShort' | 'sufficeAgain' | 'nominate' | 'approve' | 'decline' }
 >
 
+/** Where a report is open, or was released, the letters about it stay the owner's newest. */
+const isQuiet = ({ case: one }: Passing): boolean =>
+  one === null || (!isOpenState(one.state) && one.state !== 'released')
+
 /** That it can be was looked at before. */
 export function vacancyAfter(passing: Passing, event: AboutVacancy): Passing {
   const { at } = event
@@ -133,7 +137,11 @@ export function vacancyAfter(passing: Passing, event: AboutVacancy): Passing {
     case 'depart':
       return { ...passing, plan: { ...passing.plan, rhythmMonths: 0 }, departedAt: at }
     case 'fallShort':
-      return { ...passing, vacancy: { since: at } }
+      return {
+        ...passing,
+        vacancy: { since: at },
+        ...(isQuiet(passing) && { vacancies: (passing.vacancies ?? 0) + 1 }),
+      }
     case 'sufficeAgain':
       return event.isNothingKept ? withoutProposals(passing) : withoutVacancy(passing)
     case 'nominate':

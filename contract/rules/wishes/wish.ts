@@ -20,6 +20,8 @@ export const longestWish = 8000
 export const versionsBySitting = 200
 export const longestRecordingMs = 15 * 60_000
 export const largestRecordingBytes = 32 * 1024 * 1024
+/** A quarter of an hour of quick speech is half of it. */
+export const longestHeard = 40_000
 export const mostReaders = 100
 
 export const isQuestion = (kind: WishKind): kind is WishQuestionName => kind in wishQuestions
@@ -52,3 +54,11 @@ export const isSaid = (wish: {
   readonly content: WishContent
   readonly recordingId: string | null
 }): boolean => wish.recordingId !== null || textOf(wish.content).trim() !== ''
+
+/** Who wrote what stands below a voice, and whether anybody has read it; null where it is one's own. */
+export function heardNote({ isRead }: { readonly isRead: boolean }, author: string | null): string {
+  const says = author === null ? 'What you say' : `What ${author} says`
+  return isRead
+    ? `${says}, written down by a program and read by ${author ?? 'you'}`
+    : `${says}, written down by a program; nobody has read it, and it may have misheard`
+}

@@ -26,7 +26,9 @@ export const wishRecords: readonly RecordKind[] = [
     words: 'the voices of your last wishes; their bytes are among the files',
     tables: ['wish_recordings'],
     page: ({ familyId, accountId, after }) => sql`
-      select id, duration_ms, content_type, byte_length, sha256, announced_at from wish_recordings
+      select id, duration_ms, content_type, byte_length, sha256, announced_at,
+        heard_words as words_written_down, heard_read_at as words_read_at
+      from wish_recordings
       where family_id = ${familyId} and author_id = ${accountId} and state = 'kept' and id > ${after} order by id`,
   },
   {

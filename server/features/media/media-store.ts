@@ -196,6 +196,8 @@ export async function knownKeys(system: System, keys: readonly string[]): Promis
     union
     select storage_key from wish_recordings where storage_key = any(${keys})
     union
+    select copy_key from wish_recordings where copy_key = any(${keys})
+    union
     select storage_key from media_copies where storage_key = any(${keys})
     union
     select poster_key from media_copies where poster_key = any(${keys})

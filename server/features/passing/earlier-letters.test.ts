@@ -135,3 +135,22 @@ test('whoever reported it and leaves takes their word along: the others read how
   await app.call(keepers.leave, { params: params(ada.token), body: { code } })
   expect(await seenBy()).toMatchObject({ claimedBy: 'ada', agreed: [], needed: 2 })
 })
+
+test('one earlier letter stops a report once: after a person let it go on it does no more, and the newest letter still ends it', async () => {
+  await keeping.sealed()
+  const { token } = await reportedAgain()
+  await say(token)
+  const boss = await newAdmin()
+  const decision = { goesOn: true, reason: 'The family showed us the certificate.' }
+  const params = { ownerId: joe.accountId }
+  await app.call(passingDesk.decide, { as: boss, params, body: decision })
+  expect(await read(token)).toMatchObject({ case: null, sinceThen: 'looked-at' })
+  const before = await caseRow()
+  expect(await app.attempt(alive.say, { params: { token } })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('once') },
+  })
+  expect(await caseRow()).toEqual(before)
+  const { token: newest } = await keeping.letterTo(joe.email)
+  expect((await say(newest)).case?.state).toBe('vetoed')
+})

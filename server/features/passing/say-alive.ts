@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { alive } from '#contract/passing/keepers.ts'
-import { EARLIER_LETTER, isOpen, type ReleaseCase } from '#contract/rules/release/passing.ts'
+import { pressed, pressOf, type Press } from '#contract/rules/release/alive-letters.ts'
+import { isOpen, type ReleaseCase } from '#contract/rules/release/passing.ts'
 import { standInsOf } from '#contract/rules/release/vacancy.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import { knownAccount } from '#server/features/accounts/index.ts'
@@ -26,24 +27,30 @@ export async function readAlive(holder: AliveHolder): Promise<Alive> {
   return {
     ownerName: nameOr(display_name, 'Somebody'),
     case: isNewest ? toCaseView(passing, names, now) : null,
-    sinceThen: isNewest ? null : standingOf(passing.case),
+    sinceThen: isNewest ? null : standingOf(passing.case, pressOf(passing, holder.letter)),
     hasStandIns:
       holder.does === 'ends' && (passing.vacancy !== undefined || standInsOf(passing).length > 0),
   }
 }
 
 /** Where the newest report stands, for whoever has a letter about an earlier one. */
-function standingOf(one: ReleaseCase | null): Alive['sinceThen'] {
+function standingOf(one: ReleaseCase | null, press: Press): Alive['sinceThen'] {
   if (!isOpen(one)) return 'over'
+  if (press === 'heard') return 'looked-at'
   return one.state === 'disputed' ? 'stopped' : 'open'
+}
+
+/** Why an earlier letter's button changes nothing. */
+const unheard: Readonly<Partial<Record<Press, string>>> = {
+  nothing: 'The report that this letter was about has ended long since. Nothing was changed.',
+  heard:
+    'This letter has stopped the report once, and a person of ours has looked at it since. The button in our newest letter to you ends it, and so does a sign-in. Nothing was changed.',
 }
 
 /** One press: an open report ends, or stops; what was released and nobody has taken yet is called back. */
 export async function sayAlive(holder: AliveHolder): Promise<Alive> {
-  if (holder.does === 'nothing')
-    throw conflict(
-      'The report that this letter was about has ended long since. Nothing was changed.',
-    )
+  const refused = unheard[holder.does]
+  if (refused) throw conflict(refused)
   if (holder.does === 'stops') {
     await inTransaction(holder, stop)
     return readAlive(holder)
@@ -58,9 +65,11 @@ const pressedEarlier =
 
 /** Everything stands still until a person has looked, and the owner has a letter whose button ends it. */
 async function stop(holder: AliveHolder): Promise<void> {
-  const { ownerId } = holder
-  const one = (await postgresRepository(holder).find(ownerId))!.passing.case!
-  if (one.state === 'disputed') return
-  await happen(holder, ownerId, { kind: 'dispute', by: EARLIER_LETTER })
-  await noteWords(holder, { ownerId, number: one.number, kind: 'doubt', words: pressedEarlier })
+  const { ownerId, letter } = holder
+  const { passing } = (await postgresRepository(holder).find(ownerId))!
+  const event = pressed(passing, letter, holder.ports.clock.now().epochMilliseconds)
+  if (event?.kind !== 'dispute') return
+  await happen(holder, ownerId, event)
+  const { number } = passing.case!
+  await noteWords(holder, { ownerId, number, kind: 'doubt', words: pressedEarlier })
 }

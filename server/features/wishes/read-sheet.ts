@@ -23,7 +23,7 @@ export async function readSheet(reader: FamilyAuthor, authorId: string): Promise
     .selectFrom('wishes')
     .leftJoin('wish_recordings as voice', 'voice.id', 'wishes.recording_id')
     .select(['wishes.id', 'kind', 'content', 'recording_id', 'visible', 'changed_at'])
-    .select('voice.duration_ms')
+    .select(['voice.duration_ms', 'voice.heard_state', 'voice.heard_words', 'voice.heard_read_at'])
     .where('wishes.family_id', '=', reader.familyId)
     .where('wishes.author_id', '=', authorId)
     .orderBy('wishes.created_at')

@@ -4,6 +4,7 @@ import { kindOf, refusedType, type ContentType } from '#contract/rules/media-kin
 import { largestRecordingBytes } from '#contract/rules/wishes/wish.ts'
 import type { wishes } from '#contract/wishes.ts'
 import {
+  copyName,
   receiveWhole,
   sniff,
   takeRoom,
@@ -15,6 +16,7 @@ import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyAuthor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict, notFound, tooLarge, unsupported } from '#server/platform/errors.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { writeDownKept } from './correct-words.ts'
 import {
   findAnnounced,
   findHeard,
@@ -82,15 +84,26 @@ export async function noteKept(
   // Counted again, now that its length is known: others may have come at the same time.
   if (before?.state === 'announced')
     await takeRoom(author, { kind: 'audio', addingBytes: here.byte_length })
-  if (await markKept(author, id, here)) return { isFirst: true }
+  if (await markKept(author, id, here)) {
+    await writeDownKept(author, id)
+    return { isFirst: true }
+  }
   const row = await findAnnounced(author, id)
   if (row?.state === 'kept') return { isFirst: false }
   throw unexpected()
 }
 
-/** As a file for whoever may hear it. */
+/** As a file for whoever may hear it: the copy that every device plays, or as it came while there is none. */
 export async function findContent(author: FamilyAuthor, id: string) {
   const row = await findHeard(author, id)
   if (!row) throw notFound('We couldn’t find that recording.')
-  return { ...row, file_name: withFittingEnding('Spoken wish', row.content_type as ContentType) }
+  const file_name = withFittingEnding('Spoken wish', row.content_type as ContentType)
+  if (row.copy_key === null) return { ...row, file_name }
+  return {
+    file_name: copyName(file_name, 'audio'),
+    content_type: 'audio/mp4',
+    storage_key: row.copy_key,
+    byte_length: row.copy_byte_length!,
+    sha256: row.copy_sha256!,
+  }
 }

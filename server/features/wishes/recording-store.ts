@@ -58,11 +58,11 @@ export async function markKept({ db }: FamilyAuthor, id: string, here: Received)
 
 /** Voices that no version of any wish has: what was announced and never came, and what went with its wish. */
 export async function deleteUnused({ db }: System, before: string): Promise<string[]> {
-  const { rows } = await sql<{ storage_key: string }>`
+  const { rows } = await sql<{ storage_key: string; copy_key: string | null }>`
     delete from wish_recordings voice
     where announced_at <= ${before}
       and not exists (select from wish_versions where recording_id = voice.id)
       and not exists (select from wishes where recording_id = voice.id)
-    returning storage_key`.execute(db)
-  return rows.map(({ storage_key }) => storage_key)
+    returning storage_key, copy_key`.execute(db)
+  return rows.flatMap(({ storage_key, copy_key }) => [storage_key, ...(copy_key ? [copy_key] : [])])
 }

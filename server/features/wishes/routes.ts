@@ -3,6 +3,7 @@ import { bytesType, keyOfAttempt, orDelete, sendContent } from '#server/features
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { chooseReaders, readOwn, showWish } from './choose-readers.ts'
+import { askForWords, correctWords, forgetWords, readHeard } from './correct-words.ts'
 import { listSheets, readSheet } from './read-sheet.ts'
 import {
   announceRecording,
@@ -58,6 +59,12 @@ function recordingRoutes(app: App): void {
     },
     { bodyType: bytesType },
   )
+  serve(app, wishes.heard, (author, { params }) => readHeard(author, params.recordingId))
+  serve(app, wishes.writeDown, (author, { params }) => askForWords(author, params.recordingId))
+  serve(app, wishes.correct, (author, { params, body }) =>
+    correctWords(author, params.recordingId, body),
+  )
+  serve(app, wishes.forgetWords, (author, { params }) => forgetWords(author, params.recordingId))
   serveRaw(app, wishes.hear, async (caller, { params, query }, exchange) => {
     const row = await caller.act((author) => findContent(author, params.recordingId))
     const wanted = { row, isDownload: query.download !== undefined }

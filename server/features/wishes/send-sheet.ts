@@ -16,12 +16,17 @@ export async function findSheet(reader: FamilyAuthor, authorId: string): Promise
   const sheet = await readSheet(reader, authorId)
   const ids = sheet.wishes.flatMap(({ recordingId }) => recordingId ?? [])
   if (ids.length === 0) return { sheet, voices: [] }
-  const voices = await reader.db
+  const rows = await reader.db
     .selectFrom('wish_recordings')
-    .select(['id', 'content_type as contentType', 'storage_key as storageKey'])
+    .select(['id', 'content_type', 'storage_key', 'copy_key'])
     .where('id', 'in', ids)
     .where('state', '=', 'kept')
     .execute()
+  const voices = rows.map(({ id, content_type, storage_key, copy_key }) =>
+    copy_key === null
+      ? { id, contentType: content_type!, storageKey: storage_key }
+      : { id, contentType: 'audio/mp4', storageKey: copy_key },
+  )
   return { sheet, voices }
 }
 

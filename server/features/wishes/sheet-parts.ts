@@ -8,7 +8,7 @@ import {
   wishQuestions,
   wishSections,
 } from '#contract/rules/wishes/questions.ts'
-import { isSaid, linesOf } from '#contract/rules/wishes/wish.ts'
+import { heardNote, isSaid, linesOf } from '#contract/rules/wishes/wish.ts'
 import type { SheetWish, WishSheet } from '#contract/wishes.ts'
 
 export interface SheetEntry {
@@ -28,14 +28,18 @@ const saidOn = ({ changedAt }: SheetWish) => `Last changed on ${onDay(Date.parse
 const spoken = ({ durationMs }: SheetWish) =>
   durationMs ? `Spoken, ${formatDuration(durationMs / 1000)}` : 'Spoken'
 
-function entryOf(heading: string, wish: SheetWish): SheetEntry {
+/** What is said in the voice, and who wrote it down. */
+const written = ({ heard }: SheetWish, author: string) =>
+  heard?.words ? [`${heardNote(heard, author)}:`, heard.words] : []
+
+function entryOf(heading: string, wish: SheetWish, author: string): SheetEntry {
   const paragraphs = [...linesOf(wish.content)]
-  if (wish.recordingId) paragraphs.unshift(spoken(wish))
+  if (wish.recordingId) paragraphs.unshift(spoken(wish), ...written(wish, author))
   return { heading, paragraphs: [...paragraphs, saidOn(wish)], recordingId: wish.recordingId }
 }
 
 /** What a file of the wishes tells, in the order of the sections. */
-export function partsOf({ wishes }: WishSheet): SheetPart[] {
+export function partsOf({ wishes, authorName }: WishSheet): SheetPart[] {
   const said = wishes.filter(isSaid)
   const parts: SheetPart[] = wishSections.map((section) => ({
     title: sectionNames[section],
@@ -43,7 +47,7 @@ export function partsOf({ wishes }: WishSheet): SheetPart[] {
       ...questionsIn(section).flatMap((name) =>
         said
           .filter(({ kind }) => kind === name)
-          .map((wish) => entryOf(wishQuestions[name].heading, wish)),
+          .map((wish) => entryOf(wishQuestions[name].heading, wish, authorName)),
       ),
       ...(section === 'papers' ? listed(said, 'paper') : []),
     ],
@@ -56,7 +60,7 @@ const listed = (said: readonly SheetWish[], kind: 'paper' | 'witness') =>
   said
     .filter((wish) => wish.kind === kind)
     .map((wish) => {
-      const { heading, paragraphs, ...rest } = entryOf('', wish)
+      const { heading, paragraphs, ...rest } = entryOf('', wish, '')
       return { ...rest, heading: heading || paragraphs[0]!, paragraphs: paragraphs.slice(1) }
     })
 

@@ -8,6 +8,7 @@ import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { sealedJson } from '#server/platform/encryption/sealed.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { toHeard, type HeardRow } from './heard-store.ts'
 
 /** One's own wishes in this family: the row-level policy says the same. */
 const select = ({ db, familyId, accountId }: FamilyAuthor) =>
@@ -15,7 +16,7 @@ const select = ({ db, familyId, accountId }: FamilyAuthor) =>
     .selectFrom('wishes')
     .leftJoin('wish_recordings as voice', 'voice.id', 'wishes.recording_id')
     .selectAll('wishes')
-    .select('voice.duration_ms')
+    .select(['voice.duration_ms', 'voice.heard_state', 'voice.heard_words', 'voice.heard_read_at'])
     .select(
       sql<string[]>`array(select account_id from wish_sharings
         where wish_id = wishes.id order by account_id)`.as('readers'),
@@ -214,11 +215,13 @@ export function contentOf(kind: string, stored: unknown): WishContent {
   return { words: lost }
 }
 
+type Nullable<Row> = { readonly [Name in keyof Row]: Row[Name] | null }
+
 type Told = Selectable<
   Pick<WishesTable, 'id' | 'kind' | 'content' | 'recording_id' | 'visible' | 'changed_at'>
 > & {
   readonly duration_ms: number | null
-}
+} & Nullable<HeardRow>
 
 /** What is the same for whoever reads it. */
 export const toSheetWish = (row: Told) => ({
@@ -227,6 +230,7 @@ export const toSheetWish = (row: Told) => ({
   content: contentOf(row.kind, row.content),
   recordingId: row.recording_id,
   durationMs: row.duration_ms,
+  heard: row.heard_state === null ? null : toHeard(row as HeardRow),
   visible: row.visible,
   changedAt: row.changed_at,
 })

@@ -5,6 +5,7 @@ import { passings } from '#contract/passing/index.ts'
 import { keepers } from '#contract/passing/keepers.ts'
 import type { ClockedProduct } from './clocked-product.ts'
 import { press } from './devices.ts'
+import { familyOf } from './deliveries.ts'
 import { letterTo, linkIn, newcomer } from './people.ts'
 
 export const admin = { username: 'admin@kinfold.example', password: 'the keeper of the house' }
@@ -74,4 +75,27 @@ export async function ask(owner: Page, name: string, address: string): Promise<v
   await expect(
     owner.getByRole('heading', { name: /^(We have written to|.* can be asked now)/ }),
   ).toBeVisible()
+}
+
+/** A keeper tells us that somebody has died, with the digits from their letter. */
+export async function reportDeath(keeper: Page, link: string, address: string): Promise<void> {
+  await keeper.goto(link)
+  await press(keeper, /has died$/)
+  await press(keeper, 'E-mail me the digits')
+  await keeper.getByLabel('The six digits').fill(await codeFor(keeper, address))
+  await keeper.keyboard.press('Enter')
+  await expect(keeper.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
+}
+
+/** Somebody follows the letter of a family's owner into it, as an editor. */
+export async function joinByLetter(head: Page, member: Page, email: string): Promise<void> {
+  const family = await familyOf(head)
+  const asked = await head.request.post(`${family}/invitations`, {
+    data: { email, role: 'editor' },
+  })
+  expect(asked.ok(), await asked.text()).toBe(true)
+  const invited = linkIn((await letterTo(head, email, /invites you/)).text, '/invite/')
+  const token = new URL(invited).pathname.split('/').at(-1)!
+  const joined = await member.request.post(`/api/invitations/${token}/acceptance`)
+  expect(joined.ok(), await joined.text()).toBe(true)
 }

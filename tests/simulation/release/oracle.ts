@@ -15,6 +15,7 @@ export const wrongs = [
   'stuck',
   'addressByOne',
   'comeByTooFew',
+  'stoppedTwice',
   'unreplayable',
 ] as const
 export type Verdict = Record<(typeof wrongs)[number], number>
@@ -43,6 +44,8 @@ interface Watched {
   said: Map<string, Moment>
   claimedAt: Moment
   fates: Map<string, Fate>
+  /** Earlier letters to the owner that have stopped it. */
+  letters: Set<string>
 }
 
 interface Said {
@@ -76,6 +79,8 @@ export class ReleaseOracle {
   vacant = 0
   readonly #agreed = new Set<string>()
   stoodIn = 0
+  /** Reports that somebody with an earlier letter stopped. */
+  leaked = 0
   come = 0
   readonly #now: () => Moment
 
@@ -133,6 +138,7 @@ export class ReleaseOracle {
         said: new Map(),
         claimedAt: event.at,
         fates: new Map(),
+        letters: new Set(),
       })
     const watched = this.#watched.get(ownerId)
     if (!watched) return
@@ -140,6 +146,11 @@ export class ReleaseOracle {
       const since = truth.keeperSince.get(event.keeperId) ?? Infinity
       if (event.at - since < COOLING) this.verdict.early += 1
       watched.said.set(event.keeperId, event.at)
+    }
+    if (event.kind === 'dispute' && event.letter !== undefined) {
+      if (watched.letters.has(event.letter)) this.verdict.stoppedTwice += 1
+      else this.leaked += 1
+      watched.letters.add(event.letter)
     }
     if (event.kind === 'leave') watched.said.delete(event.keeperId)
     if (event.kind === 'decideDispute') watched.enoughSince = null

@@ -1,3 +1,4 @@
+import { isNewestLetter, lettersSoFar, pressed } from '#contract/rules/release/alive-letters.ts'
 import type { PassingEvent } from '#contract/rules/release/events.ts'
 import { DAY, HOUR, type Moment } from '#contract/rules/release/moments.ts'
 import { isOpen, type Keeper, type Passing } from '#contract/rules/release/passing.ts'
@@ -188,4 +189,17 @@ async function answer(
   if (state !== 'confirmed' || keeping.has(keeperId)) return
   keeping.add(keeperId)
   void liveKeeper(table, ownerId, keeperId)
+}
+
+/** Somebody has got hold of letters to the owner, and presses them when they are long out of date. */
+export async function leakLetters(table: Table, ownerId: string): Promise<void> {
+  const { world, repository, end } = table
+  while (world.now < end) {
+    await world.sleep(world.between(5 * DAY, 40 * DAY))
+    const { passing } = (await persist(world, () => repository.find(ownerId)))!
+    const old = [...lettersSoFar(passing)].filter((letter) => !isNewestLetter(passing, letter))
+    const letter = old[world.between(0, Math.max(0, old.length - 1))]
+    if (letter && pressed(passing, letter, world.now))
+      await press(table, ownerId, (at) => pressed(passing, letter, at)!)
+  }
 }

@@ -199,6 +199,10 @@ export const plantedReleases: Readonly<Record<string, Plant>> = {
       : after,
   ),
 
+  'one letter stops a report again and again': writing((_, event, after) =>
+    event.kind === 'dispute' ? withCase(after, { heardLetters: [] }) : after,
+  ),
+
   'nobody looks where too few keepers are left': (stage) => ({
     ...stage,
     database: new (class extends MemoryPassings {

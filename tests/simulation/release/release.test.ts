@@ -7,7 +7,7 @@ const SEEDS = 12
 const small = { owners: 5, years: 3 }
 
 test('whatever goes wrong, nobody alive is released, and nobody dead is forgotten', async () => {
-  let [released, vetoed, corrected, come, stoodIn] = [0, 0, 0, 0, 0]
+  let [released, vetoed, corrected, come, stoodIn, leaked] = [0, 0, 0, 0, 0, 0]
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const outcome = await simulateRelease({ seed, ...small })
     expect({ seed, ...outcome }).toMatchObject({ seed, ...zeros })
@@ -16,12 +16,14 @@ test('whatever goes wrong, nobody alive is released, and nobody dead is forgotte
     corrected += outcome.corrected
     come += outcome.come
     stoodIn += outcome.stoodIn
+    leaked += outcome.leaked
   }
   expect(released).toBeGreaterThan(SEEDS)
   expect(vetoed).toBeGreaterThan(SEEDS)
   expect(corrected).toBeGreaterThan(SEEDS)
   expect(come).toBeGreaterThan(SEEDS)
   expect(stoodIn).toBeGreaterThan(0)
+  expect(leaked).toBeGreaterThan(0)
 }, 240_000)
 
 for (const [name, plant] of Object.entries(plantedReleases))

@@ -11,6 +11,7 @@ import { MemoryPassings, type Mail } from './memory-passings.ts'
 import { ReleaseOracle, type Truth, type Verdict } from './oracle.ts'
 import {
   denyNowAndThen,
+  leakLetters,
   liveAdmin,
   liveKeeper,
   liveOwner,
@@ -51,6 +52,8 @@ export interface ReleaseOutcome extends Verdict {
   /** Owners who wait for keepers at the end, and stand-ins who said yes. */
   readonly vacant: number
   readonly stoodIn: number
+  /** Reports that an earlier letter stopped, of which somebody else has got hold. */
+  readonly leaked: number
   readonly steps: number
 }
 
@@ -93,8 +96,8 @@ export async function simulateRelease(scenario: ReleaseScenario): Promise<Releas
   })
   await world.run(end)
   oracle.close(stage.database.rows.values(), (ownerId) => isOwed(truths.get(ownerId)!, world.now))
-  const { released, vetoed, corrected, come, vacant, stoodIn } = oracle
-  const counts = { released, vetoed, corrected, come, vacant, stoodIn }
+  const { released, vetoed, corrected, come, vacant, stoodIn, leaked } = oracle
+  const counts = { released, vetoed, corrected, come, vacant, stoodIn, leaked }
   return { ...oracle.verdict, ...counts, steps: world.steps }
 }
 
@@ -155,6 +158,7 @@ function begin(
     if (world.happens(0.5)) server.deadFrom.set(address, diedAt + world.between(-60, 60) * DAY)
   told.set(ownerId, liveOwner(table, ownerId))
   for (const { id } of keepers) void liveKeeper(table, ownerId, id)
+  if (world.happens(0.3)) void leakLetters(table, ownerId)
   // Every word wakes the row: about the others only time does, so that one who is never looked at again is noticed.
   if (world.happens(0.5)) return
   for (const { id } of keepers) void speakOfMessages(table, ownerId, id)

@@ -5,11 +5,11 @@ export { hasEnoughKeepers } from './keepers-suffice.ts'
 export { type AskedKeeper, findKeeper, keepersToAsk } from './keepers-to-ask.ts'
 export {
   aliveUrl,
-  isAliveLink,
   keeperLetterUrl,
   type KeeperLink,
   keeperUrl,
   planUrl,
+  readAliveLink,
   readKeeperLink,
 } from './links.ts'
 export { subscribeToPassingMail } from './mail-subscription.ts'

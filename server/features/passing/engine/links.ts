@@ -1,3 +1,10 @@
+import {
+  lettersSoFar,
+  newestLetter,
+  type AliveLetter,
+  type Written,
+} from '#contract/rules/release/alive-letters.ts'
+import type { Passing } from '#contract/rules/release/passing.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { readSignedId, signId } from '#server/platform/sealing.ts'
 
@@ -5,7 +12,8 @@ type Site = Pick<Actor, 'ports'>
 
 const keeping = 'keep for somebody'
 const byLetter = 'keep for somebody, by our letter'
-const living = (number: number, epoch: number) => `alive ${number} ${epoch}`
+const living = ({ report, vacancy }: AliveLetter, epoch: number) =>
+  vacancy === 0 ? `alive ${report} ${epoch}` : `alive ${report} ${epoch} ${vacancy}`
 
 const linkTo = ({ ports: { config } }: Site, page: string, id: string, purpose: string) =>
   `${config.publicUrl}/${page}/${signId(id, purpose, config.secretKey)}`
@@ -30,21 +38,23 @@ export function readKeeperLink({ ports: { config } }: Site, token: string): Keep
   return keeperId === undefined ? undefined : { keeperId, isByLetter: own !== undefined }
 }
 
-/** The owner's own button, of one report and one wait. */
-export const aliveUrl = (
-  site: Site,
-  ownerId: string,
-  { number, epoch }: { readonly number: number; readonly epoch: number },
-): string => linkTo(site, 'alive', ownerId, living(number, epoch))
+/** The owner's own button: of one report and one wait, since keepers were last missing. */
+export const aliveUrl = (site: Site, ownerId: string, passing: Written): string =>
+  linkTo(site, 'alive', ownerId, living(newestLetter(passing), passing.case?.epoch ?? 0))
 
 // Far more waits than one report ever has.
 const MOST_EPOCHS = 50
 
-/** Whether a link came with a letter about this report, of whichever of its waits. */
-export function isAliveLink({ ports: { config } }: Site, token: string, number: number): boolean {
-  for (let epoch = 0; epoch <= MOST_EPOCHS; epoch += 1)
-    if (readSignedId(token, living(number, epoch), config.secretKey)) return true
-  return false
+/** Which of the letters so far a link came with, of whichever wait. */
+export function readAliveLink(
+  { ports: { config } }: Site,
+  token: string,
+  passing: Passing,
+): AliveLetter | undefined {
+  for (const letter of lettersSoFar(passing))
+    for (let epoch = 0; epoch <= MOST_EPOCHS; epoch += 1)
+      if (readSignedId(token, living(letter, epoch), config.secretKey)) return letter
+  return undefined
 }
 
 export const planUrl = ({ ports: { config } }: Site): string => `${config.publicUrl}/legacy`

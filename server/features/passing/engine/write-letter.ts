@@ -11,9 +11,6 @@ import { aliveUrl, deskUrl, keeperLetterUrl, planUrl, caretakerUrl, wishesUrl } 
 import type { StoredPassing } from './repository.ts'
 import type { PassingMailAbout } from './settle-letter.ts'
 
-/** A letter about keepers who are missing may come before anybody reported anything. */
-const noCase = { number: 0, epoch: 0 }
-
 type OurMail = ClaimedMail & PassingMailAbout
 
 /** The letter as it leaves: what it says is read now, so that it is true also after an outage of days. */
@@ -61,7 +58,7 @@ async function partsOf(
     isDeparted: owner.status === 'departed',
     reader: readerOf(mail),
     url: urlFor(system, mail),
-    aliveUrl: aliveUrl(system, ownerId, passing.case ?? noCase),
+    aliveUrl: aliveUrl(system, ownerId, passing),
     signInUrl: `${system.ports.config.publicUrl}/app`,
   }
 }

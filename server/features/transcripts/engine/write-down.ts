@@ -1,9 +1,7 @@
-import { mostLines } from '#contract/transcripts.ts'
-import type { ContentType } from '#contract/rules/media-kinds.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { Heard } from '#server/platform/ai/hearing/ear.ts'
 import { Unreadable } from '#server/platform/av/av.ts'
-import { captionsOf, isUnderstood } from './captions.ts'
+import { linesIn, listenTo } from './listen-to.ts'
 import {
   findWork,
   isHopeless,
@@ -40,15 +38,15 @@ export function writeDown(system: System, messageId: string): Promise<Outcome> {
   })
 }
 
-async function listen(system: System, messageId: string, work: Work): Promise<Heard> {
-  const { ai, av, storage, log } = system.ports
-  const onProgress = (heardMs: number) =>
-    void noteHeard(system, messageId, heardMs).catch((err: unknown) =>
-      log.warn({ err }, 'how far a recording was heard couldn’t be noted'),
-    )
-  const bytes = await storage.read(work.storage_key)
-  return av.withFile(bytes, work.content_type as ContentType, (file) =>
-    ai.ear.hear(file.decodeSound(), { onProgress }),
+function listen(system: System, messageId: string, work: Work): Promise<Heard> {
+  const { log } = system.ports
+  return listenTo(
+    system,
+    work,
+    (heardMs) =>
+      void noteHeard(system, messageId, heardMs).catch((err: unknown) =>
+        log.warn({ err }, 'how far a recording was heard couldn’t be noted'),
+      ),
   )
 }
 
@@ -57,9 +55,8 @@ async function keep(
   { messageId, familyId }: { readonly messageId: string; readonly familyId: string },
   heard: Heard,
 ): Promise<Outcome> {
-  const lines = captionsOf(heard.pieces).slice(0, mostLines)
-  if (lines.length === 0) return failed(system, messageId, 'no-speech')
-  if (!isUnderstood(heard.pieces)) return failed(system, messageId, 'not-understood')
+  const lines = linesIn(heard)
+  if (typeof lines === 'string') return failed(system, messageId, lines)
   const { voice, language } = heard
   const { engine } = system.ports.ai.ear
   await noteReady(system, messageId, { familyId, lines, voice, language, engine })

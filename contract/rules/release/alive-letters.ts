@@ -1,0 +1,57 @@
+import type { PassingEvent } from './events.ts'
+import type { Moment } from './moments.ts'
+import { EARLIER_LETTER, isOpen, type Passing, type ReleaseCase } from './passing.ts'
+
+/** Which letters to the owner have one button: those about one report, since keepers were last missing. */
+export interface AliveLetter {
+  readonly report: number
+  readonly vacancy: number
+}
+
+/** What decides which letter is written. */
+export interface Written extends Pick<Passing, 'vacancies'> {
+  readonly case: Pick<ReleaseCase, 'number' | 'epoch'> | null
+}
+
+/** What is written to the owner now. */
+export const newestLetter = ({ case: one, vacancies = 0 }: Written): AliveLetter => ({
+  report: one?.number ?? 0,
+  vacancy: vacancies,
+})
+
+export const isNewestLetter = (passing: Passing, { report, vacancy }: AliveLetter): boolean => {
+  const newest = newestLetter(passing)
+  return report === newest.report && vacancy === newest.vacancy
+}
+
+/** Every letter that was ever written, newest first. */
+export function* lettersSoFar(passing: Passing): Generator<AliveLetter> {
+  const newest = newestLetter(passing)
+  for (let report = newest.report; report >= 0; report -= 1)
+    for (let vacancy = newest.vacancy; vacancy >= 0; vacancy -= 1) yield { report, vacancy }
+}
+
+const nameOf = ({ report, vacancy }: AliveLetter): string => `${report} ${vacancy}`
+
+/**
+ * What the button of a letter to the owner does. Letters lie in mailboxes for years, are forwarded and leak: only the
+ * newest end what is under way. An earlier one stops an open report, once, until a person has looked; whoever stands in
+ * is ended by none of them.
+ */
+export type Press = 'ends' | 'stops' | 'heard' | 'nothing'
+
+export function pressOf(passing: Passing, letter: AliveLetter): Press {
+  if (isNewestLetter(passing, letter)) return 'ends'
+  const one = passing.case
+  if (!isOpen(one)) return 'nothing'
+  const isHeard = one.heardLetters?.includes(nameOf(letter)) ?? false
+  return isHeard && one.state !== 'disputed' ? 'heard' : 'stops'
+}
+
+/** What happens by the press; null where it changes nothing. */
+export function pressed(passing: Passing, letter: AliveLetter, at: Moment): PassingEvent | null {
+  const press = pressOf(passing, letter)
+  if (press === 'ends') return { kind: 'proofOfLife', how: 'code', at }
+  if (press !== 'stops' || passing.case?.state === 'disputed') return null
+  return { kind: 'dispute', by: EARLIER_LETTER, letter: nameOf(letter), at }
+}

@@ -1,0 +1,68 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { HeardWish, wishes } from '#contract/wishes.ts'
+import { knownAccount } from '#server/features/accounts/index.ts'
+import {
+  assertCovered,
+  isCovered,
+  wantsWritingDown,
+} from '#server/features/transcripts/engine/index.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
+import { conflict, invalid, notFound } from '#server/platform/errors.ts'
+import { lockOwn, noteAsked, noteForgotten, noteRead, toHeard } from './heard-store.ts'
+import { writeDownWishJob } from './jobs.ts'
+
+async function ownHeard(author: FamilyAuthor, id: string): Promise<HeardWish> {
+  const row = await lockOwn(author, id)
+  if (!row) throw notFound('We couldn’t find that recording.')
+  return toHeard(row)
+}
+
+export const readHeard = ownHeard
+
+async function ask(author: FamilyAuthor, recordingId: string): Promise<void> {
+  await noteAsked(author, recordingId)
+  await author.ports.jobs.enqueueLater(author, writeDownWishJob, { recordingId })
+}
+
+/** A voice was kept: it is written down if its author wants that and may have it, as messages are. */
+export async function writeDownKept(author: FamilyAuthor, recordingId: string): Promise<void> {
+  if (!(await wantsWritingDown(author)) || !(await isCovered(author))) return
+  // A visitor who tries things out doesn't stand in line before families.
+  const { sandbox_until_at } = await knownAccount(author, author.accountId)
+  if (!sandbox_until_at) await ask(author, recordingId)
+}
+
+/** The author asks. Asked again while it is in line or done, it answers the same. */
+export async function askForWords(author: FamilyAuthor, recordingId: string): Promise<HeardWish> {
+  const { state } = await ownHeard(author, recordingId)
+  if (state === 'off' || state === 'failed') {
+    await assertCovered(author)
+    await ask(author, recordingId)
+  }
+  return ownHeard(author, recordingId)
+}
+
+/** What a program misheard is put right by whoever said it; saying that it is right counts as reading it. */
+export async function correctWords(
+  author: FamilyAuthor,
+  recordingId: string,
+  { before, words }: BodyOf<typeof wishes.correct>,
+): Promise<HeardWish> {
+  const now = await ownHeard(author, recordingId)
+  if (now.state !== 'ready') throw conflict('This recording hasn’t been written down yet.')
+  const corrected = words.trim()
+  if (corrected === '')
+    throw invalid('There is nothing in it. To take all of it away, press “Take the text away”.')
+  if (now.words !== before && now.words !== corrected)
+    throw conflict(
+      'This was corrected on another device meanwhile. Nothing was overwritten. Please look at what stands there now.',
+    )
+  await noteRead(author, recordingId, corrected)
+  return ownHeard(author, recordingId)
+}
+
+export async function forgetWords(author: FamilyAuthor, recordingId: string): Promise<HeardWish> {
+  await ownHeard(author, recordingId)
+  await noteForgotten(author, recordingId)
+  return ownHeard(author, recordingId)
+}

@@ -1,0 +1,115 @@
+import { sql, type Selectable } from 'kysely'
+import type { HeardWish } from '#contract/wishes.ts'
+import type { WishRecordingsTable } from '#server/database/types.ts'
+import type { FamilyAuthor, System } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
+
+export type HeardRow = Pick<
+  Selectable<WishRecordingsTable>,
+  'heard_state' | 'heard_words' | 'heard_read_at'
+>
+
+export const toHeard = ({ heard_state, heard_words, heard_read_at }: HeardRow): HeardWish => ({
+  state: heard_state as HeardWish['state'],
+  words: heard_words,
+  isRead: heard_read_at !== null,
+})
+
+/** One's own voice, until it is changed by nobody else. */
+export const lockOwn = (author: FamilyAuthor, id: string) =>
+  author.db
+    .selectFrom('wish_recordings')
+    .select(['heard_state', 'heard_words', 'heard_read_at'])
+    .where('id', '=', id)
+    .where('family_id', '=', author.familyId)
+    .where('author_id', '=', author.accountId)
+    .where('state', '=', 'kept')
+    .forUpdate()
+    .executeTakeFirst()
+
+const own = (author: FamilyAuthor, id: string) =>
+  author.db
+    .updateTable('wish_recordings')
+    .where('id', '=', id)
+    .where('family_id', '=', author.familyId)
+    .where('author_id', '=', author.accountId)
+    .where('state', '=', 'kept')
+
+export async function noteAsked(author: FamilyAuthor, id: string): Promise<void> {
+  await own(author, id)
+    .set({
+      heard_state: 'waiting',
+      heard_tries: 0,
+      heard_asked_at: author.now(),
+      heard_words: null,
+      heard_read_at: null,
+    })
+    .execute()
+}
+
+export async function noteForgotten(author: FamilyAuthor, id: string): Promise<void> {
+  await own(author, id)
+    .set({ heard_state: 'off', heard_words: null, heard_read_at: null })
+    .execute()
+}
+
+export async function noteRead(author: FamilyAuthor, id: string, words: string): Promise<void> {
+  await own(author, id)
+    .set({ heard_words: sealedText(author.familyId, words), heard_read_at: author.now() })
+    .execute()
+}
+
+const mostTries = 3
+
+/** What the worker needs to know of a voice, if it is still to be written down. */
+export const findUnheard = ({ db }: System, id: string) =>
+  db
+    .selectFrom('wish_recordings')
+    .select(['family_id', 'storage_key', 'content_type', 'heard_tries'])
+    .where('id', '=', id)
+    .where('state', '=', 'kept')
+    .where('heard_state', '=', 'waiting')
+    .executeTakeFirst()
+
+export const isHopeless = ({ heard_tries }: { heard_tries: number }) => heard_tries >= mostTries
+
+/** Only what is still wanted is changed: its author may have said no meanwhile. */
+const wanted = ({ db }: System, id: string) =>
+  db
+    .updateTable('wish_recordings')
+    .where('id', '=', id)
+    .where('state', '=', 'kept')
+    .where('heard_state', '=', 'waiting')
+
+/** Counted before it is tried: a recording that kills its worker isn't tried for ever. */
+export async function noteTried(system: System, id: string): Promise<void> {
+  await wanted(system, id)
+    .set((eb) => ({ heard_tries: eb('heard_tries', '+', 1) }))
+    .execute()
+}
+
+export async function noteHeard(
+  system: System,
+  id: string,
+  { familyId, words }: { readonly familyId: string; readonly words: string },
+): Promise<void> {
+  await wanted(system, id)
+    .set({ heard_state: 'ready', heard_words: sealedText(familyId, words) })
+    .execute()
+}
+
+export async function noteUnheard(system: System, id: string): Promise<void> {
+  await wanted(system, id).set({ heard_state: 'failed' }).execute()
+}
+
+const mostAtOnce = 200
+
+/** What waits for an engine that wasn't there, or was lost with its queue. */
+export async function listForgotten(system: System): Promise<string[]> {
+  const hourAgo = stamp(later(system.ports.clock.now(), { hours: -1 }))
+  const { rows } = await sql<{ id: string }>`
+    select id from wish_recordings where heard_state = 'waiting' and heard_asked_at < ${hourAgo}
+    order by heard_asked_at limit ${mostAtOnce}`.execute(system.db)
+  return rows.map(({ id }) => id)
+}
