@@ -45,8 +45,8 @@ const readers = z
   .check(z.maxLength(mostReaders, `You can choose at most ${mostReaders} people.`))
 
 const heard = z.strictObject({
-  /** `waiting`: it is being written down, or is in line for it. */
-  state: z.enum(['off', 'waiting', 'ready', 'failed']),
+  /** `waiting`: it is being written down, or is in line for it. `absent`: in line, and this server has no engine. */
+  state: z.enum(['off', 'waiting', 'absent', 'ready', 'failed']),
   words: z.nullable(z.string()),
   /** Whether its author has read, or corrected, what a program wrote. */
   isRead: z.boolean(),

@@ -25,6 +25,13 @@ export function HeardWords({ familyId, recordingId, known, isClosed }: HeardWord
         A program writes down what you say. You can go on meanwhile.
       </output>
     )
+  if (heard.state === 'absent')
+    return (
+      <p className="text-thread">
+        Nothing on this Kinfold understands speech yet. Your voice is in line, and is written down
+        once whoever runs this site has added it.
+      </p>
+    )
   if (heard.words === null) {
     if (isClosed) return null
     return (

@@ -8,16 +8,30 @@ import {
 } from '#server/features/transcripts/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
-import { lockOwn, noteAsked, noteForgotten, noteRead, toHeard } from './heard-store.ts'
+import {
+  findOwn,
+  lockOwn,
+  noteAsked,
+  noteForgotten,
+  noteRead,
+  toHeard,
+  type HeardRow,
+} from './heard-store.ts'
 import { writeDownWishJob } from './jobs.ts'
 
-async function ownHeard(author: FamilyAuthor, id: string): Promise<HeardWish> {
-  const row = await lockOwn(author, id)
+function told(row: HeardRow | undefined): HeardWish {
   if (!row) throw notFound('We couldn’t find that recording.')
   return toHeard(row)
 }
 
-export const readHeard = ownHeard
+const ownHeard = async (author: FamilyAuthor, id: string) => told(await lockOwn(author, id))
+
+/** Whoever waits is told where nothing is there that could listen. */
+export async function readHeard(author: FamilyAuthor, id: string): Promise<HeardWish> {
+  const heard = told(await findOwn(author, id))
+  const isAbsent = author.ports.ai.ear.weights.some(({ state }) => state === 'absent')
+  return heard.state === 'waiting' && isAbsent ? { ...heard, state: 'absent' } : heard
+}
 
 async function ask(author: FamilyAuthor, recordingId: string): Promise<void> {
   await noteAsked(author, recordingId)

@@ -16,8 +16,7 @@ export const toHeard = ({ heard_state, heard_words, heard_read_at }: HeardRow): 
   isRead: heard_read_at !== null,
 })
 
-/** One's own voice, until it is changed by nobody else. */
-export const lockOwn = (author: FamilyAuthor, id: string) =>
+const ownRow = (author: FamilyAuthor, id: string) =>
   author.db
     .selectFrom('wish_recordings')
     .select(['heard_state', 'heard_words', 'heard_read_at'])
@@ -25,8 +24,13 @@ export const lockOwn = (author: FamilyAuthor, id: string) =>
     .where('family_id', '=', author.familyId)
     .where('author_id', '=', author.accountId)
     .where('state', '=', 'kept')
-    .forUpdate()
-    .executeTakeFirst()
+
+export const findOwn = (author: FamilyAuthor, id: string): Promise<HeardRow | undefined> =>
+  ownRow(author, id).executeTakeFirst()
+
+/** The same, changed by nobody else until the end of the transaction. */
+export const lockOwn = (author: FamilyAuthor, id: string): Promise<HeardRow | undefined> =>
+  ownRow(author, id).forUpdate().executeTakeFirst()
 
 const own = (author: FamilyAuthor, id: string) =>
   author.db

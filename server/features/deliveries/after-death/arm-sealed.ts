@@ -33,20 +33,21 @@ export async function armSealed(
     .orderBy('sealed_at')
     .orderBy('sealed_messages.id')
     .execute()
+  const addressFor = agreedAddressFor(system, authorId)
+  const occurrenceOf = await occurrencesOf(system, authorId)
+  const armed: string[] = []
   for (const row of rows) {
     const due = localTimeOf(at, row.time_zone ?? UNKNOWN_ZONE)
-    const [known = ''] = await addressesOf(system, row.person_id)
-    const between = { author_id: authorId, person_id: row.person_id, address: known }
-    const [agreed = known] = await agreedAddresses(system, between)
+    const address = await addressFor(row.person_id)
     // Nowhere to send it: it stays sealed, the keepers are told, and it goes out once somebody writes one down.
-    if (!agreed) continue
+    if (!address) continue
     const fresh = {
       familyId: row.family_id,
       authorId,
       messageId: row.message_id,
       personId: row.person_id,
-      address: agreed,
-      occurrence: await nextOccurrence(system, row.message_id, row.person_id),
+      address,
+      occurrence: occurrenceOf(row.message_id, row.person_id),
       plan: { trigger: { kind: 'date', on: due.on, at: due.at } as const, due, meantOn: due.on },
       authorZone: row.author_zone,
       ifDeceased: row.if_deceased,
@@ -56,8 +57,36 @@ export async function armSealed(
       { kind: 'schedule', isConfirmedTwice: true, at },
       { kind: 'entrust', at },
     ])
-    await system.db.deleteFrom('sealed_messages').where('id', '=', row.id).execute()
+    armed.push(row.id)
   }
+  await sql`delete from sealed_messages where id = any(${armed}::uuid[])`.execute(system.db)
+}
+
+/** Where somebody's messages go first; asked once for each person, however many they get. */
+function agreedAddressFor(system: System, authorId: string) {
+  const known = new Map<string, string>()
+  return async (personId: string): Promise<string> => {
+    const before = known.get(personId)
+    if (before !== undefined) return before
+    const [first = ''] = await addressesOf(system, personId)
+    const between = { author_id: authorId, person_id: personId, address: first }
+    const [agreed = first] = await agreedAddresses(system, between)
+    known.set(personId, agreed)
+    return agreed
+  }
+}
+
+/** Of all that one author ever promised, in one question. */
+async function occurrencesOf({ db }: System, authorId: string) {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['message_id', 'person_id'])
+    .select(({ fn }) => fn.max('occurrence').as('last'))
+    .where('author_id', '=', authorId)
+    .groupBy(['message_id', 'person_id'])
+    .execute()
+  const lasts = new Map(rows.map((row) => [`${row.message_id} ${row.person_id}`, row.last]))
+  return (messageId: string, personId: string) => (lasts.get(`${messageId} ${personId}`) ?? 0) + 1
 }
 
 /** Authors who have died and left something that had nowhere to go, and has now. */
