@@ -3,9 +3,10 @@ import { localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import { allows } from '#contract/rules/delivery/transitions.ts'
 import {
   agreedAddresses,
-  insertDelivery,
+  insertDeliveries,
   postgresRepository,
   recordEvent,
+  type NewDelivery,
 } from '#server/features/deliveries/engine/index.ts'
 import { addressesOf } from '#server/features/people/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
@@ -36,12 +37,13 @@ export async function armSealed(
   const addressFor = agreedAddressFor(system, authorId)
   const occurrenceOf = await occurrencesOf(system, authorId)
   const armed: string[] = []
+  const fresh: NewDelivery[] = []
   for (const row of rows) {
     const due = localTimeOf(at, row.time_zone ?? UNKNOWN_ZONE)
     const address = await addressFor(row.person_id)
     // Nowhere to send it: it stays sealed, the keepers are told, and it goes out once somebody writes one down.
     if (!address) continue
-    const fresh = {
+    fresh.push({
       familyId: row.family_id,
       authorId,
       messageId: row.message_id,
@@ -52,13 +54,13 @@ export async function armSealed(
       authorZone: row.author_zone,
       ifDeceased: row.if_deceased,
       alternateId: row.alternate_id,
-    }
-    await insertDelivery(system, fresh, [
-      { kind: 'schedule', isConfirmedTwice: true, at },
-      { kind: 'entrust', at },
-    ])
+    })
     armed.push(row.id)
   }
+  await insertDeliveries(system, fresh, [
+    { kind: 'schedule', isConfirmedTwice: true, at },
+    { kind: 'entrust', at },
+  ])
   await sql`delete from sealed_messages where id = any(${armed}::uuid[])`.execute(system.db)
 }
 

@@ -1,12 +1,12 @@
 import { draftDelivery, type Delivery, type Plan } from '#contract/rules/delivery/delivery.ts'
 import { applyEvent, type DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
-import type { Actor } from '#server/platform/actors.ts'
+import type { Actor, System } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { columnsOf } from './delivery-row.ts'
 import { nextWake } from './next-wake.ts'
-import { writeEvent } from './write-event.ts'
+import { writeFirstEvents } from './write-event.ts'
 
 export interface NewDelivery {
   readonly familyId: string
@@ -24,43 +24,70 @@ export interface NewDelivery {
   readonly event?: { readonly sealedId: string; readonly words: string }
 }
 
+function begun(actor: Actor, fresh: NewDelivery, events: readonly DeliveryEvent[]) {
+  const { plan, authorZone, occurrence } = fresh
+  const drafted = { ...draftDelivery(plan.due, authorZone, plan), occurrence }
+  const delivery = events.reduce(applyEvent, drafted as Delivery)
+  const now = actor.ports.clock.now()
+  const wakeAt = nextWake(delivery, now)
+  const row = {
+    ...columnsOf(delivery),
+    id: actor.newId(),
+    family_id: fresh.familyId,
+    author_id: fresh.authorId,
+    message_id: fresh.messageId,
+    person_id: fresh.personId,
+    address: fresh.address,
+    if_deceased: fresh.ifDeceased,
+    alternate_id: fresh.alternateId,
+    redirected_from: fresh.redirectedFrom ?? null,
+    ...(fresh.event && {
+      sealed_id: fresh.event.sealedId,
+      event_words: sealedText(fresh.familyId, fresh.event.words),
+    }),
+    wake_at: wakeAt && stamp(wakeAt),
+    version: 1 + events.length,
+    created_at: actor.now(),
+  }
+  const first = { kind: 'draft', at: now, ...plan, authorZone, occurrence }
+  return { row, events: [first, ...events] }
+}
+
 /** Its first row, its first event and what follows from it at once. Undefined if another tab was first. */
 export async function insertDelivery(
   actor: Actor,
   fresh: NewDelivery,
   events: readonly DeliveryEvent[] = [],
 ): Promise<string | undefined> {
-  const { plan, authorZone, occurrence } = fresh
-  const drafted = { ...draftDelivery(plan.due, authorZone, plan), occurrence }
-  const delivery = events.reduce(applyEvent, drafted as Delivery)
-  const id = actor.newId()
-  const now = actor.ports.clock.now()
-  const wakeAt = nextWake(delivery, now)
+  const { row, events: told } = begun(actor, fresh, events)
   const { numInsertedOrUpdatedRows } = await actor.db
     .insertInto('deliveries')
-    .values({
-      ...columnsOf(delivery),
-      id,
-      family_id: fresh.familyId,
-      author_id: fresh.authorId,
-      message_id: fresh.messageId,
-      person_id: fresh.personId,
-      address: fresh.address,
-      if_deceased: fresh.ifDeceased,
-      alternate_id: fresh.alternateId,
-      redirected_from: fresh.redirectedFrom ?? null,
-      ...(fresh.event && {
-        sealed_id: fresh.event.sealedId,
-        event_words: sealedText(fresh.familyId, fresh.event.words),
-      }),
-      wake_at: wakeAt && stamp(wakeAt),
-      version: 1 + events.length,
-      created_at: actor.now(),
-    })
+    .values(row)
     .onConflict((on) => on.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return undefined
-  const first = { kind: 'draft', at: now, ...plan, authorZone, occurrence }
-  for (const [i, event] of [first, ...events].entries()) await writeEvent(actor, id, i + 1, event)
-  return id
+  await writeFirstEvents(actor, [row.id], () => told)
+  return row.id
+}
+
+const AT_ONCE = 100
+
+/** The same for very many: an author's passing makes all of them in one transaction, which others wait for. */
+export async function insertDeliveries(
+  system: System,
+  all: readonly NewDelivery[],
+  events: readonly DeliveryEvent[],
+): Promise<void> {
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const some = all.slice(from, from + AT_ONCE).map((fresh) => begun(system, fresh, events))
+    const told = new Map(some.map((one) => [one.row.id, one.events]))
+    const inserted = await system.db
+      .insertInto('deliveries')
+      .values(some.map(({ row }) => row))
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .execute()
+    const ids = inserted.map(({ id }) => id)
+    await writeFirstEvents(system, ids, (id) => told.get(id)!)
+  }
 }
