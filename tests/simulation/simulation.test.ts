@@ -5,7 +5,9 @@ import { wrongs, zeros } from './oracle.ts'
 import { planted } from './planted.ts'
 import { simulate, type Outcome } from './simulate.ts'
 
-const SEEDS = 300
+// Sixty lives here, so that `npm test` stays quick; `npm run simulate -- --seeds 300` has longer ones, and more.
+const SEEDS = 60
+const SEEDS_TO_CATCH = 300
 const providers: ProviderKind[] = ['with-a-key', 'plain-smtp']
 const small = { messages: 6, years: 3 }
 // Workers look within seconds, and a mail server talks for seconds.
@@ -33,7 +35,7 @@ for (const provider of providers)
 
 test('A8: a series never comes twice, however its author moves one of its days', async () => {
   // Seed 572892: moved to the day before its day, it came again on the day.
-  for (const seed of [572_892, 1, 2, 3]) {
+  for (const seed of [572_892, 1]) {
     const faults = { ...roughWeather, dying: 0 }
     const scenario = { seed, provider: 'plain-smtp', messages: 100, years: 100, faults } as const
     const outcome = await simulate(scenario)
@@ -44,7 +46,7 @@ test('A8: a series never comes twice, however its author moves one of its days',
 for (const provider of providers)
   test(`A2: where every mailbox of the author is dead, everything still arrives on its day (${provider})`, async () => {
     const faults = { ...stillWeather, deadAuthor: 1 }
-    for (let seed = 1; seed <= 40; seed += 1) {
+    for (let seed = 1; seed <= 12; seed += 1) {
       const outcome = await simulate({ seed, provider, ...small, faults })
       expect({ seed, ...outcome }).toMatchObject({ seed, ...zeros, resent: 0 })
     }
@@ -55,11 +57,11 @@ const isCaught = (outcome: Outcome, faults: Faults) =>
 
 for (const [name, plant] of Object.entries(planted))
   test(`the planted mistake “${name}” is caught`, async () => {
-    for (let seed = 1; seed <= SEEDS; seed += 1)
+    for (let seed = 1; seed <= SEEDS_TO_CATCH; seed += 1)
       for (const provider of providers)
         for (const faults of [roughWeather, stillWeather])
           if (isCaught(await simulate({ seed, provider, ...small, plant, faults }), faults)) return
-    expect.fail(`${SEEDS} seeds did not notice “${name}”`)
+    expect.fail(`${SEEDS_TO_CATCH} seeds did not notice “${name}”`)
   }, 240_000)
 
 test('one seed is one run', async () => {
