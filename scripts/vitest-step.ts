@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoryFolder } from './memory-folder.ts'
 import { root, run, type Outcome } from './steps.ts'
 
 const report = join(root, '.cache/vitest.json')
@@ -7,7 +8,13 @@ const report = join(root, '.cache/vitest.json')
 /** Unit and API tests, on a real database. */
 export async function vitestStep(args: string[] = []): Promise<Outcome> {
   rmSync(report, { force: true })
-  const { isFine } = await run('vitest', ['run', ...args])
+  const memory = memoryFolder()
+  const env = memory && {
+    TMPDIR: memory.path,
+    TEST_DATABASE_FOLDER: join(memory.path, 'database'),
+  }
+  const { isFine } = await run('vitest', ['run', ...args], env ? { env } : {})
+  memory?.remove()
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
       readFileSync(report, 'utf8'),

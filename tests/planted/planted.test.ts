@@ -36,4 +36,4 @@ test('nothing of what messages, capsules and last wishes say lies open in the da
     for (const place of beyondTones)
       expect(beyond.join('\n')).toContain(Buffer.from(tones[place], 'hex').toString('latin1'))
   }
-}, 180_000)
+}, 600_000)

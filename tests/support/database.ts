@@ -12,6 +12,7 @@ declare module 'vitest' {
 
 interface Options {
   readonly migrated?: boolean
+  readonly hasQueue?: boolean
   readonly serviceKeys?: ServiceKeys
 }
 

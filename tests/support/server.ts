@@ -64,7 +64,7 @@ export async function testServer(
   const dataDir = temporaryFolder('test')
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment })
   const { serviceKeys } = config
-  const database = await testDatabase({ serviceKeys })
+  const database = await testDatabase({ serviceKeys, hasQueue: true })
   const clock = movableClock()
   await makeHouseKey({ system: database.system, clock, serviceKeys })
   const ports = portsFor(config, clock, database)

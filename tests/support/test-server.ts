@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { getConstructionPlans } from 'pg-boss'
+import { connect } from '#server/platform/database/connect.ts'
 import { startEmbedded, urlOf } from '#server/platform/database/embedded.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts'
 import { ensureServingRole } from '#server/platform/database/serving-role.ts'
 import { inSession } from '#server/platform/database/session.ts'
+import { schema } from '#server/platform/jobs/boss.ts'
+import { createJobs } from '#server/platform/jobs/create-jobs.ts'
+import { createLog } from '#server/platform/log.ts'
 
 /** The PostgreSQL server of a test run, and the migrated database every test database is copied from. */
 export interface TestServer {
@@ -15,12 +20,14 @@ export interface TestServer {
 const cache = join(import.meta.dirname, '../../.cache/test-database')
 
 /**
- * DATABASE_URL's server, or an embedded one that is fast and forgetful. The embedded cluster is kept
- * between runs and shared by runs at the same time; the last one to leave stops it.
+ * DATABASE_URL's server, or an embedded one that is fast and forgetful. Its cluster is kept between runs and shared by
+ * runs at the same time, unless a place of its own is given; the last one to leave stops it.
  */
-export async function openTestServer(): Promise<TestServer & { close(): Promise<void> }> {
+export async function openTestServer(
+  place = cache,
+): Promise<TestServer & { close(): Promise<void> }> {
   const given = process.env['DATABASE_URL'] || undefined
-  const embedded = given ? undefined : await startEmbedded(cache, { durable: false })
+  const embedded = given ? undefined : await startEmbedded(place, { durable: false })
   const url = given ?? urlOf(embedded!.connection)
   try {
     await sweep(url)
@@ -38,15 +45,16 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** A database of one's own: migrated, or as empty as PostgreSQL makes it. */
+/** A database of one's own: migrated, also with the job queue's tables, or as empty as PostgreSQL makes it. */
 export async function createDatabase(
   server: TestServer,
-  { migrated = true } = {},
+  { migrated = true, hasQueue = false } = {},
 ): Promise<FreshDatabase> {
   const name = `${testPrefix}${seconds().toString(36)}_${randomBytes(6).toString('hex')}`
   // Copying files beats copying through the log only where nothing is synced.
   const strategy = server.isEmbedded ? 'strategy file_copy' : ''
-  const source = migrated ? `template ${server.template} ${strategy}` : blank
+  const template = server.template + (hasQueue ? withQueue : '')
+  const source = migrated ? `template ${template} ${strategy}` : blank
   await run(server.url, `create database ${name} ${source}`)
   return {
     url: withDatabase(server.url, name),
@@ -56,12 +64,15 @@ export async function createDatabase(
 
 const testPrefix = 'kinfold_test_'
 const templatePrefix = 'kinfold_template_'
+/** What the template's name ends with where each server finds the queue's tables instead of making them. */
+const withQueue = '_queue'
 const blank = `template template0 encoding 'UTF8'`
 
 /** Migrated once for each state of the migrations; the remark says that it is whole, and when it was last wanted. */
 async function ensureTemplate(url: string): Promise<string> {
   const migrations = await readMigrations()
-  const hashes = migrations.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n')
+  const plan = getConstructionPlans(schema)
+  const hashes = [...migrations.map(({ name, sha256 }) => `${name} ${sha256}`), plan].join('\n')
   const name = templatePrefix + createHash('sha256').update(hashes).digest('hex').slice(0, 16)
   await inSession(url, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
@@ -70,10 +81,22 @@ async function ensureTemplate(url: string): Promise<string> {
       await client.query(`drop database if exists ${name} with (force)`)
       await client.query(`create database ${name} ${blank}`)
       await migrate(withDatabase(url, name))
+      await client.query(`drop database if exists ${name + withQueue} with (force)`)
+      await client.query(`create database ${name + withQueue} template ${name}`)
+      await makeQueue(withDatabase(url, name + withQueue))
     }
-    await client.query(`comment on database ${name} is '${seconds()}'`)
+    for (const made of [name + withQueue, name])
+      await client.query(`comment on database ${made} is '${seconds()}'`)
   })
   return name
+}
+
+async function makeQueue(url: string): Promise<void> {
+  const database = connect(url)
+  const jobs = createJobs({ ...database, log: createLog({ logLevel: 'error' }) })
+  await jobs.start()
+  await jobs.stop()
+  await database.close()
 }
 
 const databasesQuery = `select datname as name, shobj_description(oid, 'pg_database') as remark
