@@ -257,6 +257,7 @@ test('whoever chose no password is offered a passkey once their address is their
   const tablet = await elsewhere.newPage()
   await tablet.goto(linkIn(letter.text, '/verify-email'))
   await tablet.getByRole('button', { name: 'Arrange it' }).click()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('It is arranged')
   await elsewhere.close()
   await offer.click()
   await expect(page.getByText('This device can sign you in now').first()).toBeVisible()
