@@ -5,6 +5,7 @@ import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { isFocusLost } from '#client/ui/lost-focus.ts'
 import { TextArea } from '#client/ui/text-input.tsx'
 import { useHeard } from './heard-queries.ts'
 
@@ -18,10 +19,21 @@ interface HeardWordsProps {
 /** Below one's own voice: what a program wrote down of it, to be read and put right. */
 export function HeardWords({ familyId, recordingId, known, isClosed }: HeardWordsProps) {
   const { heard, writeDown, correct, forget } = useHeard(familyId, recordingId, known)
+  // Only what a press here took away leaves its focus here.
+  const isPressed = useRef(false)
+  const landing = (it: HTMLElement | null) => {
+    if (!it || !isPressed.current || !isFocusLost()) return
+    isPressed.current = false
+    it.focus()
+  }
+  const press = (act: () => void) => () => {
+    isPressed.current = true
+    act()
+  }
   if (!heard) return null
   if (heard.state === 'waiting')
     return (
-      <output className="block text-thread">
+      <output ref={landing} tabIndex={-1} className="block text-thread">
         A program writes down what you say. You can go on meanwhile.
       </output>
     )
@@ -35,7 +47,7 @@ export function HeardWords({ familyId, recordingId, known, isClosed }: HeardWord
   if (heard.words === null) {
     if (isClosed) return null
     return (
-      <div className="grid justify-items-start gap-2">
+      <div ref={landing} tabIndex={-1} className="grid justify-items-start gap-2">
         {heard.state === 'failed' && (
           <p>We listened, and couldn’t make out the words. Your voice itself is safe.</p>
         )}
@@ -43,7 +55,7 @@ export function HeardWords({ familyId, recordingId, known, isClosed }: HeardWord
           variant="quiet"
           pending={writeDown.isPending}
           pendingLabel="One moment…"
-          onClick={() => writeDown.mutate()}
+          onClick={press(() => writeDown.mutate())}
         >
           {heard.state === 'failed' ? 'Listen once more' : 'Write down what I say'}
         </Button>
@@ -54,29 +66,33 @@ export function HeardWords({ familyId, recordingId, known, isClosed }: HeardWord
     )
   }
   const words = heard.words
-  return <Written {...{ isClosed, correct, forget }} heard={{ ...heard, words }} key={words} />
+  return <Written {...{ isClosed, correct, forget, landing, press }} heard={{ ...heard, words }} />
 }
 
 type Uses = ReturnType<typeof useHeard>
 interface WrittenProps extends Pick<Uses, 'correct' | 'forget'> {
   heard: HeardWish & { words: string }
   isClosed: boolean
+  landing: (it: HTMLElement | null) => void
+  press: (act: () => void) => () => void
 }
 
-function Written({ heard, isClosed, correct, forget }: WrittenProps) {
+function Written({ heard, isClosed, correct, forget, landing, press }: WrittenProps) {
   const { words, isRead } = heard
   const [draft, setDraft] = useState<string | null>(null)
   if (draft !== null)
     return <WordsForm {...{ words, draft, setDraft, correct }} onDone={() => setDraft(null)} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p className="text-thread">{heardNote({ isRead }, null)}</p>
+      <p key={String(isRead)} ref={landing} tabIndex={-1} className="text-thread">
+        {heardNote({ isRead }, null)}
+      </p>
       <blockquote className="max-w-[40rem] border-l-4 border-hair pl-4 [overflow-wrap:anywhere] whitespace-pre-wrap">
         {words}
       </blockquote>
       {!isClosed && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" onClick={() => setDraft(words)}>
+          <Button variant="quiet" onClick={press(() => setDraft(words))}>
             Put it right
           </Button>
           {!isRead && (
@@ -84,7 +100,7 @@ function Written({ heard, isClosed, correct, forget }: WrittenProps) {
               variant="quiet"
               icon="check"
               pending={correct.isPending}
-              onClick={() => correct.mutate({ before: words, words })}
+              onClick={press(() => correct.mutate({ before: words, words }))}
             >
               It is right
             </Button>
@@ -99,6 +115,7 @@ function Written({ heard, isClosed, correct, forget }: WrittenProps) {
             description="What was written down is deleted, with what you put right in it. Your voice stays as it is."
             confirmLabel="Take it away"
             onConfirm={async () => {
+              press(() => undefined)()
               await forget.mutateAsync().catch((error: unknown) => {
                 throw new Error(failureWords(error))
               })
