@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { messages } from '#contract/messages.ts'
 import { people } from '#contract/people/index.ts'
 import { placeOf, places, type Place } from '#contract/rules/delivery/places.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
-import { noWords } from '#server/platform/encryption/sealed.ts'
+import { readPage } from '#server/platform/database/page.ts'
+import { noWords, SoughtQuery } from '#server/platform/encryption/sealed.ts'
 import { newRecipient, newWritten } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { plantMany } from '#tests/support/many-messages.ts'
@@ -151,6 +152,23 @@ test('what thousands fit is walked as well, and words of thousands narrow what a
       ),
     ),
   )
+})
+
+test('a page is planned without sorting, also where its words need the family’s key', async () => {
+  const { familyId, accountId } = joe
+  const walk = { list: ['one'], by: 'one.at', id: 'one.id', type: 'timestamptz' } as const
+  const planned = (fits: RawBuilder<boolean>) =>
+    app.ports.serving.readInScope({ familyId, accountId }, async (db) => {
+      const one = sql<{ at: string }>`(select now() as at, gen_random_uuid() as id)`.as('one')
+      const query = db
+        .selectFrom(one)
+        .select(sql<string>`current_setting('enable_sort')`.as('sorting'))
+        .where(fits)
+      return readPage({ ports: app.ports, db }, query, walk, {}, ({ sorting }) => sorting)
+    })
+  const keyed = sql<boolean>`${new SoughtQuery(familyId, ['story'])}::tsquery is not null`
+  for (const fits of [sql<boolean>`true`, keyed])
+    expect(await planned(fits)).toEqual({ items: ['off'], next: null })
 })
 
 test('a hundred years tell how many each has, its first few, and what comes every year', async () => {

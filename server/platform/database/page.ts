@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
 import { mostOnPage, type Page, type PageQuery } from '#contract/page.ts'
 import type { Actor } from '#server/platform/actors.ts'
-import { Keyed } from '#server/platform/encryption/sealed.ts'
+import { SoughtQuery } from '#server/platform/encryption/sealed.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { isSignedText, signText } from '#server/platform/sealing.ts'
 import { ScopedDatabase } from './scoped.ts'
@@ -75,21 +75,21 @@ async function walkedByIndex<Row>(db: Actor['db'], page: CompiledQuery<Row>): Pr
 }
 
 /**
- * What only a family's key makes of a parameter is made before: with the key still to be asked for, the statement would
- * leave after the word about sorting, and be planned as if nothing had been said.
+ * What only a family's key makes of words that are looked for is made before: with the key still to be asked for, the
+ * statement would leave after the word about sorting, and be planned as if nothing had been said.
  */
 async function withoutKeys<Row>(
   db: Actor['db'],
   page: CompiledQuery<Row>,
 ): Promise<CompiledQuery<Row>> {
-  const keyed = page.parameters.filter((value) => value instanceof Keyed)
+  const keyed = page.parameters.filter((value) => value instanceof SoughtQuery)
   if (keyed.length === 0) return page
   const { rows } = await sql<{ made: string }>`select made
     from unnest(array[${sql.join(keyed)}]::text[]) with ordinality as each (made, place)
     order by place`.execute(db)
   const made = rows.values()
   const parameters = page.parameters.map((value) =>
-    value instanceof Keyed ? made.next().value!.made : value,
+    value instanceof SoughtQuery ? made.next().value!.made : value,
   )
   return { ...page, parameters }
 }
