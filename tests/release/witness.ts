@@ -13,7 +13,7 @@ export type Wrong =
   | 'not cooled off'
   | 'two cases'
   | 'not locked out'
-  | 'stopped twice by one letter'
+  | 'stopped twice by earlier letters'
   | 'ended by an earlier letter'
   | 'stuck'
 
@@ -206,8 +206,8 @@ function wrongIn(
   if (event.kind === 'claim' || event.kind === 'agree') return wrongWord(before, event, now, cast)
   // In these searches the owner signs in; whoever presses a button has an earlier letter.
   if (event.kind === 'proofOfLife' && event.how === 'code') return 'ended by an earlier letter'
-  if (event.kind === 'dispute' && event.letter && before.heard.includes(event.letter))
-    return 'stopped twice by one letter'
+  if (event.kind === 'dispute' && event.letter && before.heard.length > 0)
+    return 'stopped twice by earlier letters'
   if (event.kind === 'proofOfLife' && after.case?.state !== 'vetoed') return 'lost veto'
   if (after.case?.state !== 'released') return null
   if (!before.isOpen) return 'released alive'

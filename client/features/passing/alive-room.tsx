@@ -76,7 +76,7 @@ const sinceThenWords: Readonly<Record<NonNullable<Asked['sinceThen']>, readonly 
     'The button in our newest letter to you ends it at once, and so does a sign-in.',
   ],
   'looked-at': [
-    'The report that this letter was about is over. Another one has been made since. This letter has stopped it once, and a person of ours has looked and let it go on.',
+    'The report that this letter was about is over. Another one has been made since. An earlier letter has stopped it once, and a person of ours has looked and let it go on.',
     'The button in our newest letter to you ends it at once, and so does a sign-in.',
   ],
   over: [

@@ -35,8 +35,8 @@ const nameOf = ({ report, vacancy }: AliveLetter): string => `${report} ${vacanc
 
 /**
  * What the button of a letter to the owner does. Letters lie in mailboxes for years, are forwarded and leak: only the
- * newest end what is under way. An earlier one stops an open report, once, until a person has looked; whoever stands in
- * is ended by none of them.
+ * newest end what is under way. Earlier ones stop an open report once, whichever it is, until a person has looked; whoever
+ * stands in is ended by none of them.
  */
 export type Press = 'ends' | 'stops' | 'heard' | 'nothing'
 
@@ -44,9 +44,12 @@ export function pressOf(passing: Passing, letter: AliveLetter): Press {
   if (isNewestLetter(passing, letter)) return 'ends'
   const one = passing.case
   if (!isOpen(one)) return 'nothing'
-  const isHeard = one.heardLetters?.includes(nameOf(letter)) ?? false
-  return isHeard && one.state !== 'disputed' ? 'heard' : 'stops'
+  return hasHeard(one) && one.state !== 'disputed' ? 'heard' : 'stops'
 }
+
+/** Whoever has many of them could otherwise put a release off for years. */
+const hasHeard = ({ heardLetters = [] }: Pick<ReleaseCase, 'heardLetters'>): boolean =>
+  heardLetters.length > 0
 
 /** What happens by the press; null where it changes nothing. */
 export function pressed(passing: Passing, letter: AliveLetter, at: Moment): PassingEvent | null {

@@ -52,7 +52,7 @@ export type PassingEvent = { readonly at: Moment } & (
   | {
       readonly kind: 'dispute'
       readonly by: string
-      /** Which earlier letter it was: each stops a report once. */
+      /** Which earlier letter it was: they stop a report once. */
       readonly letter?: string
     }
   /** An admin decides: it goes on from the beginning of the wait, or it ends. */

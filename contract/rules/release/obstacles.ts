@@ -93,8 +93,7 @@ export function obstacleTo(passing: Passing, event: PassingEvent): Obstacle | nu
       if (keeperOf(passing, event.keeperId)?.nominatedBy === undefined) return 'wrong-moment'
       return ofState(passing, event)
     case 'dispute':
-      if (event.letter !== undefined && passing.case?.heardLetters?.includes(event.letter))
-        return 'already-said'
+      if (event.letter !== undefined && passing.case?.heardLetters?.length) return 'already-said'
       return ofState(passing, event)
     case 'proofOfLife':
       return passing.case?.state === 'released' ? 'released' : null

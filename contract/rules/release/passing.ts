@@ -109,7 +109,7 @@ export interface ReleaseCase {
   readonly notices: readonly Notice[]
   readonly lastCall: Notice | null
   readonly disputedBy: string | null
-  /** Earlier letters to the owner that have stopped it once already. */
+  /** The earlier letter to the owner that has stopped it already: a second one doesn't. */
   readonly heardLetters?: readonly string[]
   readonly endedAt: Moment | null
 }

@@ -44,7 +44,7 @@ function standingOf(one: ReleaseCase | null, press: Press): Alive['sinceThen'] {
 const unheard: Readonly<Partial<Record<Press, string>>> = {
   nothing: 'The report that this letter was about has ended long since. Nothing was changed.',
   heard:
-    'This letter has stopped the report once, and a person of ours has looked at it since. The button in our newest letter to you ends it, and so does a sign-in. Nothing was changed.',
+    'An earlier letter has stopped the report once, and a person of ours has looked at it since. The button in our newest letter to you ends it, and so does a sign-in. Nothing was changed.',
 }
 
 /** One press: an open report ends, or stops; what was released and nobody has taken yet is called back. */

@@ -148,7 +148,7 @@ export class ReleaseOracle {
       watched.said.set(event.keeperId, event.at)
     }
     if (event.kind === 'dispute' && event.letter !== undefined) {
-      if (watched.letters.has(event.letter)) this.verdict.stoppedTwice += 1
+      if (watched.letters.size > 0) this.verdict.stoppedTwice += 1
       else this.leaked += 1
       watched.letters.add(event.letter)
     }
