@@ -37,6 +37,10 @@ const lists: readonly Listed[] = [
   inFamily('deliveries, needing me', '/deliveries?place=needs-me'),
   inFamily('deliveries, a search', '/deliveries?search=story+a1'),
   inFamily('deliveries, a word of every message', '/deliveries?search=story'),
+  { name: 'drafts of all families', path: '/api/messages?only=drafts' },
+  { name: 'drafts of all families, a search', path: '/api/messages?only=drafts&search=story+a1' },
+  { name: 'deliveries of all families, waiting', path: '/api/deliveries?place=waiting' },
+  { name: 'deliveries of all families, a search', path: '/api/deliveries?search=story+a1' },
   inFamily('activities', '/activities'),
   inFamily('files', '/media?kind=photo'),
   inFamily('changes of recipients', '/recipient-changes'),
@@ -44,8 +48,10 @@ const lists: readonly Listed[] = [
   { name: 'events of the account', path: '/api/account/events' },
   inFamily('how many people', '/people-count', { isWhole: true }),
   inFamily('how many messages stand where', '/delivery-counts', { isWhole: true }),
+  { name: 'how many stand where, in all families', path: '/api/delivery-counts', isWhole: true },
+  { name: 'what can be chosen among', path: '/api/delivery-choices', isWhole: true },
   { name: 'how many promises', path: '/api/promise-counts', isWhole: true },
-  inFamily('a hundred years', '/delivery-years?from=2027', { isWhole: true }),
+  { name: 'a hundred years', path: '/api/delivery-years?from=2027', isWhole: true },
   inFamily('findings', '/findings', { isWhole: true }),
 ]
 

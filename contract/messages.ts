@@ -82,6 +82,13 @@ export const messageListItem = z.strictObject({
 })
 export type MessageListItem = z.output<typeof messageListItem>
 
+/** The family that a message lies in, where those of several stand in one list. */
+export const familyOfMessage = z.strictObject({ id, name: z.string() })
+export type FamilyOfMessage = z.output<typeof familyOfMessage>
+
+export const messageAnywhere = z.strictObject({ ...messageListItem.shape, family: familyOfMessage })
+export type MessageAnywhere = z.output<typeof messageAnywhere>
+
 /** Words on one line; may be left empty. */
 const line = (longest: number, what: string) =>
   z
@@ -163,6 +170,20 @@ export const messages = {
       ...pageQuery,
     }),
     reply: pageOf(messageListItem),
+  }),
+  listAnywhere: endpoint({
+    method: 'GET',
+    path: '/api/messages',
+    access: 'account',
+    summary:
+      'The same of every family one belongs to, or has left, in one list; with `family`, of that one.',
+    query: z.strictObject({
+      only: z.optional(z.enum(['drafts', 'deleted'])),
+      family: z.optional(id),
+      search,
+      ...pageQuery,
+    }),
+    reply: pageOf(messageAnywhere),
   }),
   read: endpoint({
     method: 'GET',

@@ -1,7 +1,6 @@
 import { useSearch } from 'wouter'
 import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
-import { RecipientChanges } from '#client/features/deliveries/recipient-changes.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { BeginMessage } from '#client/features/messages/begin-message.tsx'
 import { Findings } from '#client/features/nightly-check/findings.tsx'
@@ -13,7 +12,7 @@ import { Composer } from './future-messages/composer.tsx'
 import { useComposerPlace, type Place } from './future-messages/composer-place.ts'
 import { headings, waitingHeading } from './future-messages/composer-steps.tsx'
 import { Kept } from './future-messages/kept.tsx'
-import { LeftMessages, MessagesElsewhere } from './future-messages/left-messages.tsx'
+import { AllRecipientChanges, LeftNote, WithoutFamily } from './future-messages/of-all-families.tsx'
 
 const lists = {
   title: 'Future messages',
@@ -39,12 +38,7 @@ export default function FutureMessages() {
               )
             }
           </CurrentFamily>
-          {!place && (
-            <>
-              <MessagesElsewhere />
-              <LeftMessages />
-            </>
-          )}
+          {!place && <WithoutFamily />}
         </ProofProvider>
       </SignedInOnly>
     </Page>
@@ -62,7 +56,8 @@ function Messages({ familyId, mayEdit }: { familyId: string; mayEdit: boolean })
   if (isCalendar) return <Kept familyId={familyId} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <RecipientChanges familyId={familyId} />
+      <AllRecipientChanges />
+      <LeftNote />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:items-start">
         <div className="xl:order-2">
           <BeginMessage />

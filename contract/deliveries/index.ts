@@ -9,7 +9,6 @@ import {
   listedSealed,
   localTime,
   mostRecipients,
-  named,
   promise,
   recipientChange,
   recipient,
@@ -25,12 +24,14 @@ export { arranged, delivery, historyEntry, localTime } from './shapes.ts'
 export type {
   Arranged,
   AskedTrigger,
+  DeliveryAnywhere,
   DeliveryCounts,
   DeliveryView,
   ListedDelivery,
   ListedSealed,
   PromiseView,
   RecipientChange,
+  SealedAnywhere,
   SealedView,
 } from './shapes.ts'
 
@@ -79,29 +80,6 @@ export const deliveries = {
     params: familyParams,
     query: z.strictObject(narrowed),
     reply: deliveryCounts,
-  }),
-  choices: endpoint({
-    method: 'GET',
-    path: '/api/families/:familyId/delivery-choices',
-    access: 'family-author',
-    summary: 'For whom and in which years one’s own messages are; of many people, a hundred.',
-    params: familyParams,
-    reply: z.strictObject({ people: z.array(named), years: z.array(z.string()) }),
-  }),
-  years: endpoint({
-    method: 'GET',
-    path: '/api/families/:familyId/delivery-years',
-    access: 'family-author',
-    summary: 'A hundred years from `from` on: how many messages each has, and its first eight.',
-    params: familyParams,
-    query: z.strictObject({ from: year }),
-    reply: z.strictObject({
-      years: z.array(
-        z.strictObject({ year: z.int(), count: z.int(), first: z.array(listedDelivery) }),
-      ),
-      /** Those that come again every year; of many, a hundred. */
-      series: z.array(listedDelivery),
-    }),
   }),
   ofMessage: endpoint({
     method: 'GET',

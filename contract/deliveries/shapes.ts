@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messageListItem } from '#contract/messages.ts'
+import { familyOfMessage, messageListItem } from '#contract/messages.ts'
 import { places } from '#contract/rules/delivery/places.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
 import {
@@ -123,6 +123,16 @@ export type ListedDelivery = z.output<typeof listedDelivery>
 
 export const listedSealed = z.strictObject({ ...sealedMessage.shape, message: messageListItem })
 export type ListedSealed = z.output<typeof listedSealed>
+
+export const deliveryAnywhere = z.strictObject({ ...listedDelivery.shape, family: familyOfMessage })
+export type DeliveryAnywhere = z.output<typeof deliveryAnywhere>
+
+/** What is to happen if its recipient should have died is told on its own page. */
+export const sealedAnywhere = z.strictObject({
+  ...z.omit(listedSealed, { ifDeceased: true, alternate: true }).shape,
+  family: familyOfMessage,
+})
+export type SealedAnywhere = z.output<typeof sealedAnywhere>
 
 /** How many stand at each place, and how many drafts there are. */
 export const deliveryCounts = z.strictObject({

@@ -58,6 +58,11 @@ export interface FamilyAuthor extends SignedIn {
   readonly familyId: string
 }
 
+/** An account and one of the families its messages lie in: row security shows it its own of any, and nothing else there. */
+export interface AuthorIn extends SignedIn {
+  readonly familyId: string
+}
+
 export interface FamilyViewer extends FamilyAuthor {
   readonly [proof]: { account: true; author: true; viewer: true }
   readonly role: Role

@@ -148,9 +148,10 @@ test('a viewer’s recording is filed in a family of their own, says so, opens t
   const viewed = families.find(({ role }: { role: string }) => role === 'viewer')
   await aunt.request.put('/api/account/current-family', { data: { familyId: viewed.id } })
   await aunt.goto('/future-messages')
-  await expect(aunt.getByRole('heading', { name: /^In Aunt/ })).toBeVisible()
-  await aunt.getByRole('link', { name: /The song of the well/ }).click()
-  await expect(aunt.getByRole('heading', { name: 'The song of the well' })).toBeVisible()
+  const song = aunt.getByRole('article', { name: 'The song of the well' })
+  await expect(song).toContainText(/In Aunt/)
+  await song.getByRole('link', { name: /^Give it a day/ }).click()
+  await expect(aunt.getByLabel('What is it about?')).toHaveValue('The song of the well')
   // Nobody of the family that she only looks at has come upon it.
   const seen = await page.request.get(`/api/families/${viewed.id}/messages?only=drafts`)
   expect(await seen.json()).toMatchObject({ items: [] })

@@ -12,7 +12,9 @@ async function post<Reply>(page: Page, path: string, data: unknown): Promise<Rep
   return (await answer.json()) as Reply
 }
 
-test('whoever was removed from a family finds their message, and holds it', async ({ browser }) => {
+test('whoever was removed from a family finds their message among those of all families, and holds it', async ({
+  browser,
+}) => {
   const owner = await fresh(browser)
   await signUpConfirmed(owner)
   const family = await familyOf(owner)
@@ -21,6 +23,14 @@ test('whoever was removed from a family finds their message, and holds it', asyn
   })
   const page = await fresh(browser)
   await signUpConfirmed(page)
+  const own = await familyOf(page)
+  for (const title of ['Bread', 'Boats', 'Bees'])
+    await post(page, `${own}/messages`, {
+      takeId: crypto.randomUUID(),
+      kind: 'written',
+      title,
+      words: 'Dear all.',
+    })
   await post(
     page,
     `/api/invitations/${new URL(link.url).pathname.split('/').at(-1)}/acceptance`,
@@ -37,8 +47,14 @@ test('whoever was removed from a family finds their message, and holds it', asyn
   await owner.request.delete(`${family}/members/${member.id}`)
 
   await page.goto('/future-messages')
-  const left = page.getByRole('region', { name: 'In families you’ve left' })
-  await left.getByRole('link', { name: /The kite/ }).click()
+  await expect(page.getByText(/^You’ve left .* Your messages there are still yours/)).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Bees' })).toContainText(/In .*family/i)
+  await expect(page.getByRole('button', { name: /^All\s*4$/ })).toBeVisible()
+  await page.getByLabel('Find a message').fill('kit')
+  await expect(page.getByText('One message fits.')).toBeVisible()
+  const kite = page.getByRole('region', { name: 'Waiting' }).getByRole('link', { name: /The kite/ })
+  await expect(kite).toContainText('which you’ve left')
+  await kite.click()
   await expect(page.getByRole('heading', { name: 'The kite', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: /Not now/ }).click()
   await expect(page.getByText(/goes nowhere until you give it another day/)).toBeVisible()

@@ -61,16 +61,20 @@ export const bounded: Readonly<Record<string, Short>> = {
     because: 'the eldest are read, and whether that is all',
   },
   'GET /api/families/:familyId/coming-days .days[]': { most: 5, because: 'the nearest are read' },
-  'GET /api/families/:familyId/delivery-choices .people[]': {
+  'GET /api/delivery-choices .families[]': {
+    most: 500,
+    because: 'the families in which somebody has messages of their own',
+  },
+  'GET /api/delivery-choices .people[]': {
     most: 100,
     because: 'so many can be chosen among; a search finds the others',
   },
-  'GET /api/families/:familyId/delivery-years .series[]': {
+  'GET /api/delivery-years .series[]': {
     most: 100,
     because: 'the next are read',
   },
-  'GET /api/families/:familyId/delivery-years .years[]': { most: 100, because: 'a hundred years' },
-  'GET /api/families/:familyId/delivery-years .years[].first[]': {
+  'GET /api/delivery-years .years[]': { most: 100, because: 'a hundred years' },
+  'GET /api/delivery-years .years[].first[]': {
     most: 8,
     because: 'the first of a year; its list has the others',
   },

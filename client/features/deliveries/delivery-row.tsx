@@ -20,18 +20,14 @@ const isSaidByPlace = ({ place, label }: ListedMessage): boolean =>
 
 interface DeliveryRowProps {
   row: ListedMessage
-  /** What its page has to know besides the message. */
-  suffix?: string
-  /** Under no heading that says where it stands. */
-  isAlone?: boolean
 }
 
 /** One message for one person, at a glance; everything about it is on its own page. */
-export function DeliveryRow({ row, suffix = '', isAlone }: DeliveryRowProps) {
+export function DeliveryRow({ row }: DeliveryRowProps) {
   const away = row.on && (row.place === 'waiting' || row.place === 'needs-me') && awayWords(row.on)
   return (
     <Link
-      href={`/future-messages/${row.messageId}${suffix}`}
+      href={row.href}
       className="group grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-5 py-4 hover:bg-mist sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6"
     >
       <QuiltBlock
@@ -44,9 +40,12 @@ export function DeliveryRow({ row, suffix = '', isAlone }: DeliveryRowProps) {
           {row.name}
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-thread">
-          {(isAlone || !isSaidByPlace(row)) && <Badge tone={row.tone}>{row.label}</Badge>}
+          {!isSaidByPlace(row) && <Badge tone={row.tone}>{row.label}</Badge>}
           <span>{row.note ?? row.facts}</span>
         </span>
+        {row.familyWords && (
+          <span className="block text-thread [overflow-wrap:anywhere]">{row.familyWords}</span>
+        )}
       </span>
       <span className="max-sm:col-span-2 sm:col-start-3 sm:text-right">
         <span className="font-display text-lg font-bold sm:block">

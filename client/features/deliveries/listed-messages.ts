@@ -5,7 +5,10 @@ import type { Place } from '#contract/rules/delivery/places.ts'
 /** One row of the list: a message for one person, with or without a day. */
 export interface ListedMessage {
   readonly id: string
-  readonly messageId: string
+  /** Its own page. */
+  readonly href: string
+  /** Which family it lies in, said where somebody has several. */
+  readonly familyWords?: string | undefined
   readonly personId: string
   readonly personName: string
   readonly name: string
@@ -21,12 +24,13 @@ export interface ListedMessage {
 }
 
 export interface Wanted {
+  readonly familyId: string
   readonly personId: string
   readonly year: string
   readonly search: string
 }
 
-export const everything: Wanted = { personId: '', year: '', search: '' }
+export const everything: Wanted = { familyId: '', personId: '', year: '', search: '' }
 
-export const isEverything = ({ personId, year, search }: Wanted): boolean =>
-  personId === '' && year === '' && search.trim() === ''
+export const isEverything = ({ familyId, personId, year, search }: Wanted): boolean =>
+  familyId === '' && personId === '' && year === '' && search.trim() === ''

@@ -40,7 +40,7 @@ export function fallbackWords({ ifDeceased, alternate, person }: Fallen): string
   return `${should}, it is kept for your family.`
 }
 
-export const sealWords = ({ waitsFor }: SealedView): string =>
+export const sealWords = ({ waitsFor }: Pick<SealedView, 'waitsFor'>): string =>
   waitsFor.kind === 'passing' ? 'After you’re gone.' : `When this is confirmed: ${waitsFor.words}`
 
 /** The day it stood for isn't kept twice. */

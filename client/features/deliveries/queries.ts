@@ -13,14 +13,14 @@ import { outgoing } from '#client/platform/outgoing.ts'
 
 const keyOf = (familyId: string) => ['deliveries', familyId]
 
-const asked = ({ personId, year, search }: Wanted) => ({
+export const asked = ({ personId, year, search }: Omit<Wanted, 'familyId'>) => ({
   ...(personId && { person: personId }),
   ...(year && { year: Number(year) }),
   ...(search.trim() && { search: search.trim() }),
 })
 
 // Days pass between two visits, and letters go out meanwhile.
-const anew = { refetchOnMount: 'always' } as const
+export const anew = { refetchOnMount: 'always' } as const
 
 /** What stands at one place, or anywhere, the next due first. */
 export const useDeliveries = (
@@ -65,22 +65,6 @@ export const useCounts = (familyId: string, wanted: Wanted) =>
     ...anew,
   })
 
-/** For whom and in which years something is. */
-export const useChoices = (familyId: string) =>
-  useQuery({
-    queryKey: [...keyOf(familyId), 'choices'],
-    queryFn: ({ signal }) => call(deliveries.choices, { params: { familyId } }, { signal }),
-    ...anew,
-  })
-
-export const useYears = (familyId: string, from: number) =>
-  useQuery({
-    queryKey: [...keyOf(familyId), 'years', from],
-    queryFn: ({ signal }) =>
-      call(deliveries.years, { params: { familyId }, query: { from } }, { signal }),
-    ...anew,
-  })
-
 /** Everything that one message has been promised to, timed or sealed. */
 export const useArranged = (familyId: string, messageId: string) =>
   useQuery({
@@ -113,7 +97,6 @@ export const useHistory = (familyId: string, deliveryId: string) =>
 
 /** The row moves to another heading when it is done, so that a toast has to say it: nothing in the row can. */
 function useAct<Input>(
-  familyId: string,
   act: (input: Input) => Promise<unknown>,
   told?: (input: Input) => ToastWords,
 ) {
@@ -125,9 +108,10 @@ function useAct<Input>(
     onSuccess: (_, input) => {
       if (told) toast(told(input))
       return Promise.all([
-        client.invalidateQueries({ queryKey: keyOf(familyId) }),
+        // Those of all families stand in one list, beside those of one.
+        client.invalidateQueries({ queryKey: ['deliveries'] }),
         // A message that got a day is no draft any more, and the other way round.
-        client.invalidateQueries({ queryKey: ['messages', familyId] }),
+        client.invalidateQueries({ queryKey: ['messages'] }),
       ])
     },
   })
@@ -146,13 +130,12 @@ const plannedWords = ({
 
 /** What comes of it fills the page that follows, so no toast says it as well. */
 export const useSchedule = (familyId: string) =>
-  useAct(familyId, (body: BodyOf<typeof deliveries.schedule>) =>
+  useAct((body: BodyOf<typeof deliveries.schedule>) =>
     call(deliveries.schedule, { params: { familyId }, body }),
   )
 
 export const usePostpone = (familyId: string, deliveryId: string) =>
   useAct(
-    familyId,
     (body: BodyOf<typeof deliveries.postpone>) =>
       call(deliveries.postpone, { params: { familyId, deliveryId }, body }),
     plannedWords,
@@ -160,7 +143,6 @@ export const usePostpone = (familyId: string, deliveryId: string) =>
 
 export const useReplan = (familyId: string, deliveryId: string) =>
   useAct(
-    familyId,
     (body: BodyOf<typeof deliveries.replan>) =>
       call(deliveries.replan, { params: { familyId, deliveryId }, body }),
     () => ({
@@ -171,7 +153,6 @@ export const useReplan = (familyId: string, deliveryId: string) =>
 
 export const useChangeFallback = (familyId: string, deliveryId: string) =>
   useAct(
-    familyId,
     (body: BodyOf<typeof deliveries.changeFallback>) =>
       call(deliveries.changeFallback, { params: { familyId, deliveryId }, body }),
     () => ({ title: 'Your choice is kept' }),
@@ -179,7 +160,6 @@ export const useChangeFallback = (familyId: string, deliveryId: string) =>
 
 export const useHold = (familyId: string, deliveryId: string) =>
   useAct(
-    familyId,
     () => call(deliveries.hold, { params: { familyId, deliveryId } }),
     () => ({
       title: 'It stays with you',
@@ -192,21 +172,18 @@ export type WithProof = <T>(act: () => Promise<T>) => Promise<T>
 /** Calling off is the one act that nobody else at this device may do: it asks who is sitting here. */
 export const useCancel = (familyId: string, deliveryId: string, withProof: WithProof) =>
   useAct(
-    familyId,
     () => withProof(() => call(deliveries.cancel, { params: { familyId, deliveryId } })),
     () => ({ title: 'Called off', description: 'For seven days you can take it back.' }),
   )
 
 export const useRestore = (familyId: string, deliveryId: string) =>
   useAct(
-    familyId,
     () => call(deliveries.restore, { params: { familyId, deliveryId } }),
     () => ({ title: 'Taken back', description: 'Where it stands now is said with it.' }),
   )
 
 export const useUndoPostponement = (familyId: string, deliveryId: string) =>
   useAct(
-    familyId,
     () => call(deliveries.undoPostponement, { params: { familyId, deliveryId } }),
     () => ({ title: 'It is back on its day', description: 'We ask you twice before it goes out.' }),
   )
@@ -214,7 +191,6 @@ export const useUndoPostponement = (familyId: string, deliveryId: string) =>
 /** Sending can't be taken back, so it asks who is sitting here. */
 export const useSendNow = (familyId: string, deliveryId: string, withProof: WithProof) =>
   useAct(
-    familyId,
     () => withProof(() => call(deliveries.sendNow, { params: { familyId, deliveryId } })),
     () => sentNowWords(outgoing()),
   )
@@ -222,14 +198,12 @@ export const useSendNow = (familyId: string, deliveryId: string, withProof: With
 /** Its event hasn't come: sealed as before. */
 export const useNotCome = (familyId: string, deliveryId: string) =>
   useAct(
-    familyId,
     () => call(awaitedEvents.deny, { params: { familyId, deliveryId } }),
     () => ({ title: 'It is sealed again', description: 'We have told your keepers.' }),
   )
 
 export const useUnseal = (familyId: string, sealedId: string, withProof: WithProof) =>
   useAct(
-    familyId,
     () => withProof(() => call(deliveries.unseal, { params: { familyId, sealedId } })),
     () => ({ title: 'The seal is open', description: 'It is a draft again, for you alone.' }),
   )

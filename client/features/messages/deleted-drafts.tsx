@@ -1,13 +1,19 @@
-import type { MessageListItem } from '#contract/messages.ts'
+import type { MessageAnywhere } from '#contract/messages.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { lastDayOf, nameOf } from './draft-words.ts'
+import type { MessagePlaceOf } from './message-place.ts'
 import { useMessages, useRestoreDraft } from './queries.ts'
 
+interface DeletedDraftsProps {
+  familyId: string
+  whereOf: MessagePlaceOf
+}
+
 /** The way back, in the page for thirty days and not for five seconds. */
-export function DeletedDrafts({ familyId }: { familyId: string }) {
-  const list = useMessages(familyId, 'deleted')
+export function DeletedDrafts({ familyId, whereOf }: DeletedDraftsProps) {
+  const list = useMessages('deleted', { familyId })
   const drafts = list.data ?? []
   if (drafts.length === 0) return null
   return (
@@ -16,7 +22,7 @@ export function DeletedDrafts({ familyId }: { familyId: string }) {
       <ul className="grid gap-1">
         {drafts.map((draft) => (
           <li key={draft.id}>
-            <Deleted familyId={familyId} draft={draft} />
+            <Deleted draft={draft} familyWords={whereOf(draft.family).familyWords} />
           </li>
         ))}
       </ul>
@@ -25,14 +31,20 @@ export function DeletedDrafts({ familyId }: { familyId: string }) {
   )
 }
 
-function Deleted({ familyId, draft }: { familyId: string; draft: MessageListItem }) {
-  const restore = useRestoreDraft(familyId, draft.id)
+interface DeletedProps {
+  draft: MessageAnywhere
+  familyWords: string | undefined
+}
+
+function Deleted({ draft, familyWords }: DeletedProps) {
+  const restore = useRestoreDraft(draft.family.id, draft.id)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <b>{nameOf(draft)}</b>{' '}
         <span className="text-thread">
           can be brought back until {lastDayOf(draft.removedAt!)}.
+          {familyWords && ` ${familyWords}.`}
         </span>
       </p>
       <Button icon="refresh" pending={restore.isPending} onClick={() => restore.mutate(undefined)}>

@@ -11,15 +11,17 @@ import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { DraftContent } from './draft-content.tsx'
 import { DraftForm } from './draft-form.tsx'
+import type { MessagePlace } from './message-place.ts'
 import { factsOf, nameOf } from './draft-words.ts'
 import { useMessage, useRemoveDraft } from './queries.ts'
 
 interface DraftRowProps {
   familyId: string
   draft: MessageListItem
+  where: MessagePlace
 }
 
-export function DraftRow({ familyId, draft }: DraftRowProps) {
+export function DraftRow({ familyId, draft, where }: DraftRowProps) {
   const [shown, setShown] = useState<'content' | 'form'>()
   const close = () => setShown(undefined)
   const whole = useMessage(familyId, draft.id, shown !== undefined)
@@ -35,6 +37,9 @@ export function DraftRow({ familyId, draft }: DraftRowProps) {
             {nameOf(draft)}
           </h3>
           <p className="text-thread [overflow-wrap:anywhere]">{factsOf(draft)}</p>
+          {where.familyWords && (
+            <p className="text-thread [overflow-wrap:anywhere]">{where.familyWords}</p>
+          )}
           {draft.media?.copyState === 'getting-ready' && <p>{gettingReady}</p>}
         </div>
       </header>
@@ -59,6 +64,7 @@ export function DraftRow({ familyId, draft }: DraftRowProps) {
         <Actions
           familyId={familyId}
           draft={draft}
+          where={where}
           isOpen={shown === 'content'}
           onOpen={(isOpen) => setShown(isOpen ? 'content' : undefined)}
           onChange={() => setShown('form')}
@@ -74,14 +80,20 @@ interface ActionsProps extends DraftRowProps {
   onChange: () => void
 }
 
-function Actions({ familyId, draft, isOpen, onOpen, onChange }: ActionsProps) {
+function Actions({ familyId, draft, where, isOpen, onOpen, onChange }: ActionsProps) {
   const remove = useRemoveDraft(familyId, draft.id)
   const name = <span className="sr-only"> {nameOf(draft)}</span>
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      <ButtonLink href={`/future-messages?draft=${draft.id}`} variant="action" icon="calendar">
-        Give it a day{name}
-      </ButtonLink>
+      {where.mayPlan && (
+        <ButtonLink
+          href={`/future-messages?draft=${draft.id}${where.suffix.replace('?', '&')}`}
+          variant="action"
+          icon="calendar"
+        >
+          Give it a day{name}
+        </ButtonLink>
+      )}
       <Button
         aria-expanded={isOpen}
         onClick={() => onOpen(!isOpen)}

@@ -5,13 +5,16 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { DeletedDrafts } from './deleted-drafts.tsx'
+import type { MessagePlaceOf } from './message-place.ts'
 import { DraftRow } from './draft-row.tsx'
 import { useMessages } from './queries.ts'
 
 const waiting = block('envelope', cloths('cotton', 'rose', 'marigold'))
 
 interface DraftsProps {
+  /** One of them, or all where it is empty. */
   familyId: string
+  whereOf: MessagePlaceOf
   /** How many there are; with `search`, how many fit. */
   count: number | undefined
   search: string
@@ -19,9 +22,9 @@ interface DraftsProps {
   hasPlanned: boolean
 }
 
-/** Everything one has begun and not yet given a day; nobody else in the family sees it. */
-export function Drafts({ familyId, count, search, hasPlanned }: DraftsProps) {
-  const list = useMessages(familyId, 'drafts', search)
+/** Everything one has begun in any family and not yet given a day; nobody else sees it. */
+export function Drafts({ familyId, whereOf, count, search, hasPlanned }: DraftsProps) {
+  const list = useMessages('drafts', { search, familyId })
   return (
     <section className="rounded-lg border border-hair bg-cotton [&>[role=alert]]:m-5 [&>output]:m-5">
       <header className="px-5 pt-5 sm:px-6">
@@ -43,7 +46,11 @@ export function Drafts({ familyId, count, search, hasPlanned }: DraftsProps) {
             <ul className="divide-y divide-hair">
               {drafts.map((draft) => (
                 <li key={draft.id}>
-                  <DraftRow familyId={familyId} draft={draft} />
+                  <DraftRow
+                    familyId={draft.family.id}
+                    draft={draft}
+                    where={whereOf(draft.family)}
+                  />
                 </li>
               ))}
             </ul>
@@ -53,7 +60,7 @@ export function Drafts({ familyId, count, search, hasPlanned }: DraftsProps) {
           </>
         )}
       </Loaded>
-      {search === '' && <DeletedDrafts familyId={familyId} />}
+      {search === '' && <DeletedDrafts familyId={familyId} whereOf={whereOf} />}
     </section>
   )
 }

@@ -4,20 +4,32 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { messages, type Message } from '#contract/messages.ts'
 import { call } from '#client/platform/api.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
+import { useSession } from '#client/platform/session.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 
 export const keyOf = (familyId: string) => ['messages', familyId]
 
-/** Drafts, or what was deleted and can be brought back; newest first. */
-export const useMessages = (familyId: string, only: 'drafts' | 'deleted', search = '') =>
-  usePages(
-    [...keyOf(familyId), 'list', only, search],
+interface Wanted {
+  /** One of one's families, or all where it is empty. */
+  readonly familyId: string
+  readonly search?: string
+}
+
+/** Drafts, or what was deleted and can be brought back, of all families; newest first. */
+export function useMessages(only: 'drafts' | 'deleted', { familyId, search = '' }: Wanted) {
+  const session = useSession()
+  // Under the account's id, so that the next person at this browser starts with an empty cache.
+  const who = session.state === 'signed-in' ? session.user.id : session.state
+  return usePages(
+    ['messages', 'anywhere', who, only, familyId, search],
     (page, signal) => {
-      const query = { only, ...(search && { search }), limit: 20, ...page }
-      return call(messages.list, { params: { familyId }, query }, { signal })
+      const narrowed = { ...(familyId && { family: familyId }), ...(search && { search }) }
+      const query = { only, ...narrowed, limit: 20, ...page }
+      return call(messages.listAnywhere, { query }, { signal })
     },
     { isMoving: ({ media }) => media?.copyState === 'getting-ready' },
   )
+}
 
 export const oneKey = (familyId: string, messageId: string) => [
   ...keyOf(familyId),
@@ -48,37 +60,42 @@ export function useMessage(familyId: string, messageId: string, enabled = true) 
 /** Reads the messages again after something has become one. */
 export function useLookAgain() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['messages'] })
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['messages'] }),
+      // How many drafts there are is told beside how many have their day.
+      client.invalidateQueries({ queryKey: ['deliveries'] }),
+    ])
 }
 
-function useChange<Input>(familyId: string, change: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient()
+function useChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const lookAgain = useLookAgain()
   return useMutation({
     mutationFn: change,
     // Without a network it fails at once and says so, instead of happening some day later.
     networkMode: 'always',
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(familyId) }),
+    onSuccess: lookAgain,
   })
 }
 
 export const useChangeDraft = (familyId: string, messageId: string) =>
-  useChange(familyId, (body: BodyOf<typeof messages.change>) =>
+  useChange((body: BodyOf<typeof messages.change>) =>
     call(messages.change, { params: { familyId, messageId }, body }),
   )
 
 export const useRemoveDraft = (familyId: string, messageId: string) =>
-  useChange(familyId, () => call(messages.remove, { params: { familyId, messageId } }))
+  useChange(() => call(messages.remove, { params: { familyId, messageId } }))
 
 export const useRestoreDraft = (familyId: string, messageId: string) =>
-  useChange(familyId, () => call(messages.restore, { params: { familyId, messageId } }))
+  useChange(() => call(messages.restore, { params: { familyId, messageId } }))
 
 /** Answers the new draft, which has an id of its own. */
 export function useDuplicate(familyId: string, messageId: string) {
-  const client = useQueryClient()
+  const lookAgain = useLookAgain()
   return useMutation({
     mutationFn: (takeId: string) =>
       call(messages.duplicate, { params: { familyId, messageId }, body: { takeId } }),
     networkMode: 'always',
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(familyId) }),
+    onSuccess: lookAgain,
   })
 }

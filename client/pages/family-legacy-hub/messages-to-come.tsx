@@ -64,7 +64,7 @@ function Coming({ family, counts }: ComingProps) {
       {needsMe.length > 0 && (
         <ComingMessages
           title="Needs you"
-          rows={needsMe.slice(0, shown).map(listedDelivery)}
+          rows={needsMe.slice(0, shown).map((row) => listedDelivery(row))}
           all={counts.places['needs-me']}
           allHref="/future-messages?show=needs-me"
         />
@@ -73,7 +73,7 @@ function Coming({ family, counts }: ComingProps) {
       {after.length > 0 && (
         <ComingMessages
           title={next ? 'After that' : 'Waiting for their day'}
-          rows={after.slice(0, shown).map(listedDelivery)}
+          rows={after.slice(0, shown).map((row) => listedDelivery(row))}
           all={waitingCount}
           allHref="/future-messages?show=waiting"
         />
@@ -102,7 +102,10 @@ function Next({ familyId, listed }: { familyId: string; listed: ListedDelivery }
 function Others({ familyId, counts }: { familyId: string; counts: DeliveryCounts }) {
   const { data: dated = [] } = useDeliveries(familyId, undefined, everything, shown)
   const { data: sealed = [] } = useSealed(familyId, everything)
-  const rows = [...dated.map(listedDelivery), ...sealed.map(listedSealed)].slice(0, shown)
+  const rows = [
+    ...dated.map((row) => listedDelivery(row)),
+    ...sealed.map((row) => listedSealed(row)),
+  ].slice(0, shown)
   if (rows.length === 0) return null
   return (
     <ComingMessages

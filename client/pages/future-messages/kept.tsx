@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { DeliveryCounts } from '#contract/deliveries/index.ts'
+import type { DeliveryAnywhere, DeliveryCounts } from '#contract/deliveries/index.ts'
 import { places } from '#contract/rules/delivery/places.ts'
+import { useCountsAnywhere, useYears } from '#client/features/deliveries/anywhere-queries.ts'
 import { Calendar } from '#client/features/deliveries/calendar/calendar.tsx'
 import { todayHere } from '#client/features/deliveries/calendar/calendar-words.ts'
+import type { BornPerson } from '#client/features/deliveries/calendar/calendar-years.ts'
 import {
   everything,
   isEverything,
   type Wanted,
 } from '#client/features/deliveries/listed-messages.ts'
 import { MessageFinder } from '#client/features/deliveries/message-finder.tsx'
-import { useCounts, useYears } from '#client/features/deliveries/queries.ts'
 import { isShown, StateFilter, type Shown } from '#client/features/deliveries/state-filter.tsx'
 import { Drafts } from '#client/features/messages/drafts.tsx'
 import { useBirthdays } from '#client/features/people/queries.ts'
@@ -20,10 +21,11 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { datedMessage } from './listed.ts'
 import { PlaceGroup } from './place-group.tsx'
+import { useWhere } from './where.ts'
 
-/** Everything one has said so far, by where it stands; or as the hundred years it reaches into. */
-export function Kept({ familyId }: { familyId: string }) {
-  const counts = useCounts(familyId, everything)
+/** Everything one has said so far, in whatever family, by where it stands; or as the hundred years it reaches into. */
+export function Kept({ familyId }: { familyId?: string }) {
+  const counts = useCountsAnywhere(everything)
   const [search, setSearch] = useSearchParams()
   const isCalendar = search.get('view') === 'years'
   const asked = search.get('show')
@@ -60,7 +62,6 @@ export function Kept({ familyId }: { familyId: string }) {
         >
           {(all) => (
             <ByState
-              familyId={familyId}
               all={all}
               year={search.get('year') ?? ''}
               shown={shown}
@@ -76,10 +77,29 @@ export function Kept({ familyId }: { familyId: string }) {
 const plannedIn = (counts: DeliveryCounts): number =>
   places.reduce((sum, place) => sum + counts.places[place], 0)
 
-function Years({ familyId }: { familyId: string }) {
-  const years = useYears(familyId, Number(todayHere().slice(0, 4)))
+/** With the birthdays of the family one is looking at, if there is one. */
+const Years = ({ familyId }: { familyId: string | undefined }) =>
+  familyId ? <YearsAndBirthdays familyId={familyId} /> : <HundredYears />
+
+function YearsAndBirthdays({ familyId }: { familyId: string }) {
   const { data: born } = useBirthdays(familyId)
   const people = (born?.people ?? []).map((person) => ({ ...person, isLiving: true }))
+  return (
+    <>
+      <HundredYears people={people} />
+      {born?.isAll === false && (
+        <p className="text-thread">
+          Of the birthdays, those of the {people.length} eldest are shown.
+        </p>
+      )}
+    </>
+  )
+}
+
+function HundredYears({ people = [] }: { people?: readonly BornPerson[] }) {
+  const years = useYears(Number(todayHere().slice(0, 4)))
+  const whereOf = useWhere()
+  const dated = (row: DeliveryAnywhere) => datedMessage(row, whereOf(row.family))
   return (
     <Loaded
       query={years}
@@ -87,26 +107,18 @@ function Years({ familyId }: { familyId: string }) {
       skeleton={<SkeletonLines lines={6} label="Laying out a hundred years" />}
     >
       {({ years: found, series }) => (
-        <>
-          <Calendar
-            messages={found.flatMap(({ first }) => first.map(datedMessage))}
-            series={series.map(datedMessage)}
-            counts={new Map(found.map(({ year, count }) => [year, count]))}
-            people={people}
-          />
-          {born?.isAll === false && (
-            <p className="text-thread">
-              Of the birthdays, those of the {people.length} eldest are shown.
-            </p>
-          )}
-        </>
+        <Calendar
+          messages={found.flatMap(({ first }) => first.map(dated))}
+          series={series.map(dated)}
+          counts={new Map(found.map(({ year, count }) => [year, count]))}
+          people={people}
+        />
       )}
     </Loaded>
   )
 }
 
 interface ByStateProps {
-  familyId: string
   all: DeliveryCounts
   /** Chosen in the calendar. */
   year: string
@@ -114,19 +126,19 @@ interface ByStateProps {
   onShow: (shown: Shown) => void
 }
 
-function ByState({ familyId, all, year, shown, onShow }: ByStateProps) {
+function ByState({ all, year, shown, onShow }: ByStateProps) {
   const [wanted, setWanted] = useState<Wanted>({ ...everything, year })
   // What is typed stands there at once; the server is asked when the typing rests.
   const [sought, setSought] = useState(wanted)
   const [later] = useState(() => debounce(setSought, SEARCH_DEBOUNCE_MS))
-  const { data: counts = all } = useCounts(familyId, sought)
+  const { data: counts = all } = useCountsAnywhere(sought)
+  const whereOf = useWhere()
   const hasPlanned = plannedIn(all) > 0
   const hasDrafts = isEverything(sought) || counts.drafts > 0
   return (
     <>
       <StateFilter shown={shown} all={countsOf(all)} counts={countsOf(counts)} onChange={onShow} />
       <MessageFinder
-        familyId={familyId}
         all={all.drafts + plannedIn(all)}
         wanted={wanted}
         found={counts.drafts + plannedIn(counts)}
@@ -137,22 +149,17 @@ function ByState({ familyId, all, year, shown, onShow }: ByStateProps) {
       />
       {(shown === 'drafts' || (shown === 'all' && hasDrafts)) && (
         <Drafts
-          familyId={familyId}
           count={counts.drafts}
           search={sought.search.trim()}
+          familyId={sought.familyId}
           hasPlanned={hasPlanned}
+          whereOf={whereOf}
         />
       )}
       {places
         .filter((place) => (shown === 'all' || shown === place) && counts.places[place] > 0)
         .map((place) => (
-          <PlaceGroup
-            key={place}
-            familyId={familyId}
-            place={place}
-            wanted={sought}
-            count={counts.places[place]}
-          />
+          <PlaceGroup key={place} place={place} wanted={sought} count={counts.places[place]} />
         ))}
     </>
   )

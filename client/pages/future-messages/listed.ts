@@ -8,17 +8,22 @@ import { standingWords } from '#client/features/deliveries/delivery-words.ts'
 import type { ListedMessage } from '#client/features/deliveries/listed-messages.ts'
 import { sealWords } from '#client/features/deliveries/plan-words.ts'
 import { nameOf, whatOf } from '#client/features/messages/draft-words.ts'
+import type { MessagePlace } from '#client/features/messages/message-place.ts'
+
+/** In the family one is looking at, and nothing is to be said about it. */
+const here: MessagePlace = { suffix: '', familyWords: undefined, mayPlan: true }
 
 /** Deliveries know whom and when, messages what is said: here the two meet. */
-const carriedBy = (message: MessageListItem) => ({
-  messageId: message.id,
+const carriedBy = (message: MessageListItem, { suffix, familyWords }: MessagePlace) => ({
+  href: `/future-messages/${message.id}${suffix}`,
+  familyWords,
   name: nameOf(message),
   facts: whatOf(message),
   block: messageBlock({ kind: message.kind, peaks: message.strips }),
 })
 
-export const listedDelivery = (delivery: ListedDelivery): ListedMessage => ({
-  ...carriedBy(delivery.message),
+export const listedDelivery = (delivery: ListedDelivery, where = here): ListedMessage => ({
+  ...carriedBy(delivery.message, where),
   id: delivery.id,
   personId: delivery.person.id,
   personName: delivery.person.name,
@@ -29,8 +34,11 @@ export const listedDelivery = (delivery: ListedDelivery): ListedMessage => ({
   note: delivery.isEveryYear ? 'Every year' : undefined,
 })
 
-export const listedSealed = (sealed: ListedSealed): ListedMessage => ({
-  ...carriedBy(sealed.message),
+export const listedSealed = (
+  sealed: Omit<ListedSealed, 'ifDeceased' | 'alternate'>,
+  where = here,
+): ListedMessage => ({
+  ...carriedBy(sealed.message, where),
   id: sealed.id,
   personId: sealed.person.id,
   personName: sealed.person.name,
@@ -41,12 +49,12 @@ export const listedSealed = (sealed: ListedSealed): ListedMessage => ({
   note: sealWords(sealed),
 })
 
-export function datedMessage(delivery: ListedDelivery): DatedMessage {
-  const { messageId, name, block } = carriedBy(delivery.message)
+export function datedMessage(delivery: ListedDelivery, where: MessagePlace): DatedMessage {
+  const { href, name, block } = carriedBy(delivery.message, where)
   const place = placeOf(delivery.state)
   return {
     id: delivery.id,
-    messageId,
+    href,
     name,
     personName: delivery.person.name,
     on: delivery.on,

@@ -181,8 +181,8 @@ const Missing = () => (
     title="We can’t find this message here"
     action={<ButtonLink href="/future-messages">Open my messages</ButtonLink>}
   >
-    It may belong to another of your families: choose that one at the top and look among its
-    messages. Messages are shown to their author only.
+    It may have been deleted, or be somebody else’s: messages are shown to their author only. All of
+    yours, in every family, stand on one page.
   </EmptyState>
 )
 

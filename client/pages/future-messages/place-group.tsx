@@ -1,16 +1,19 @@
 import type { Place } from '#contract/rules/delivery/places.ts'
+import {
+  useDeliveriesAnywhere,
+  useSealedAnywhere,
+} from '#client/features/deliveries/anywhere-queries.ts'
 import { DeliveryGroup } from '#client/features/deliveries/delivery-group.tsx'
 import { placeWords } from '#client/features/deliveries/delivery-places.ts'
 import type { Wanted } from '#client/features/deliveries/listed-messages.ts'
-import { useDeliveries, useSealed } from '#client/features/deliveries/queries.ts'
 import { BackingOfAll } from '#client/features/passing/sealed-backing.tsx'
 import type { Pages } from '#client/platform/use-pages.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { listedDelivery, listedSealed } from './listed.ts'
+import { useWhere } from './where.ts'
 
 interface PlaceGroupProps {
-  familyId: string
   place: Place
   wanted: Wanted
   /** How many there are at this place. */
@@ -22,14 +25,15 @@ export const PlaceGroup = ({ place, ...rest }: PlaceGroupProps) =>
   place === 'sealed' ? <Sealed {...rest} /> : <Dated {...rest} place={place} />
 
 function Dated(props: PlaceGroupProps & { place: Exclude<Place, 'sealed'> }) {
-  const { familyId, place, wanted, count } = props
-  const list = useDeliveries(familyId, place, wanted)
+  const { place, wanted, count } = props
+  const whereOf = useWhere()
+  const list = useDeliveriesAnywhere(place, wanted)
   return (
     <Loaded query={list} what="where your messages stand" skeleton={null}>
       {(rows) => (
         <DeliveryGroup
           place={place}
-          rows={rows.map(listedDelivery)}
+          rows={rows.map((row) => listedDelivery(row, whereOf(row.family)))}
           more={<More list={list} place={place} count={count} />}
         />
       )}
@@ -37,14 +41,15 @@ function Dated(props: PlaceGroupProps & { place: Exclude<Place, 'sealed'> }) {
   )
 }
 
-function Sealed({ familyId, wanted, count }: Omit<PlaceGroupProps, 'place'>) {
-  const list = useSealed(familyId, wanted)
+function Sealed({ wanted, count }: Omit<PlaceGroupProps, 'place'>) {
+  const whereOf = useWhere()
+  const list = useSealedAnywhere(wanted)
   return (
     <Loaded query={list} what="your sealed messages" skeleton={null}>
       {(rows) => (
         <DeliveryGroup
           place="sealed"
-          rows={rows.map(listedSealed)}
+          rows={rows.map((row) => listedSealed(row, whereOf(row.family)))}
           note={rows.length > 0 && <BackingOfAll sealed={rows} />}
           more={<More list={list} place="sealed" count={count} />}
         />

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { anywhere } from '#contract/deliveries/anywhere.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { messages } from '#contract/messages.ts'
 import { people } from '#contract/people/index.ts'
@@ -173,10 +174,7 @@ test('a page is planned without sorting, also where its words need the family’
 
 test('a hundred years tell how many each has, its first few, and what comes every year', async () => {
   await plant(600)
-  const { years, series } = await app.call(deliveries.years, {
-    ...inFamily(),
-    query: { from: 2027 },
-  })
+  const { years, series } = await app.call(anywhere.years, { as: joe, query: { from: 2027 } })
   const everything = await all({ limit: 100 })
   for (const { year, count, first } of years) {
     const inYear = everything.filter(({ on }) => on.startsWith(`${year}`))
@@ -184,7 +182,7 @@ test('a hundred years tell how many each has, its first few, and what comes ever
     expect(first.map(({ id }) => id)).toEqual(inYear.slice(0, 8).map(({ id }) => id))
   }
   expect(series.every(({ isEveryYear }) => isEveryYear)).toBe(true)
-  const { years: offered, people: chosen } = await app.call(deliveries.choices, inFamily())
+  const { years: offered, people: chosen } = await app.call(anywhere.choices, { as: joe })
   expect(offered.length).toBeGreaterThan(1)
   expect(chosen.length).toBeGreaterThan(1)
 })
@@ -198,7 +196,7 @@ test('nonsense is refused with a sentence, whatever the list', async () => {
     app.attempt(messages.list, { ...inFamily(), query: { cursor: next! } }),
     app.attempt(messages.list, { ...inFamily(), query: { cursor: 'nonsense' } }),
     app.attempt(deliveries.list, { ...inFamily(), query: { year: 99_999 } }),
-    app.attempt(deliveries.years, { ...inFamily(), query: { from: -1 } }),
+    app.attempt(anywhere.years, { as: joe, query: { from: -1 } }),
   ]
   expect((await Promise.all(foreign)).map(({ status }) => status)).toEqual(foreign.map(() => 400))
 })

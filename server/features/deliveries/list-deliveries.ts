@@ -8,7 +8,7 @@ import { isSeries } from '#contract/rules/delivery/trigger.ts'
 import { soughtWords } from '#contract/rules/person-name.ts'
 import { nameOf, triggerFrom } from '#server/features/deliveries/engine/index.ts'
 import { listedColumns, toListedMessage } from '#server/features/messages/index.ts'
-import type { FamilyAuthor } from '#server/platform/actors.ts'
+import type { Actor, AuthorIn, FamilyAuthor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { readPage, type Walk } from '#server/platform/database/page.ts'
 import { beginning, SoughtMarks, SoughtQuery } from '#server/platform/encryption/sealed.ts'
@@ -16,43 +16,47 @@ import { alternateOf, sealOf } from './sealed-store.ts'
 
 export type Narrowed = Pick<QueryOf<typeof deliveries.list>, 'person' | 'year' | 'search'>
 
-/** One's own in this family that lists show: what was called off long ago is a draft again. */
-export const selectListed = (author: FamilyAuthor) =>
-  author.db
+/** Deliveries with the message they carry, as lists show them; without whom they are for. */
+export const selectCarried = ({ db }: Actor) =>
+  db
     .selectFrom('deliveries')
-    .innerJoin('people', 'people.id', 'deliveries.person_id')
     .innerJoin('messages', 'messages.id', 'deliveries.message_id')
     .leftJoin('media', 'media.id', 'messages.media_id')
     .leftJoin('media_copies as copy', (join) => join.on(isCopyOfMessage('copy')))
     .select(['deliveries.id', 'deliveries.person_id', 'deliveries.state', 'deliveries.due_on'])
-    .select(['deliveries.waits_for_mail_server', 'deliveries.held_because'])
-    .select(['deliveries.trigger', 'people.given_name', 'people.surname'])
+    .select(['deliveries.waits_for_mail_server', 'deliveries.held_because', 'deliveries.trigger'])
     .select(listedColumns)
+
+/** One's own in this family that lists show: what was called off long ago is a draft again. */
+const selectListed = (author: AuthorIn) =>
+  selectCarried(author)
+    .innerJoin('people', 'people.id', 'deliveries.person_id')
+    .select(['people.given_name', 'people.surname'])
     .where('deliveries.family_id', '=', author.familyId)
     .where('deliveries.author_id', '=', author.accountId)
     .where(isListed(author))
 
 /** The same, without whom it is for and what it says. */
-const own = (author: FamilyAuthor) =>
+export const selectOwn = (author: AuthorIn) =>
   author.db
     .selectFrom('deliveries')
     .where('deliveries.family_id', '=', author.familyId)
     .where('deliveries.author_id', '=', author.accountId)
     .where(isListed(author))
 
-const isListed = (author: FamilyAuthor) =>
+const isListed = (author: AuthorIn) =>
   sql<boolean>`(deliveries.state not in ('draft', 'cancelled')
     or deliveries.state = 'cancelled' and deliveries.cancelled_at >= ${takenBackSince(author)})`
 
-const takenBackSince = ({ ports }: FamilyAuthor) =>
+const takenBackSince = ({ ports }: AuthorIn) =>
   stamp(later(ports.clock.now(), { days: -daysToTakeBack }))
 
-type Query = ReturnType<typeof selectListed>
-export type ListedRow = Awaited<ReturnType<Query['executeTakeFirstOrThrow']>>
+type Carried = Awaited<ReturnType<ReturnType<typeof selectCarried>['executeTakeFirstOrThrow']>>
+type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>>
 
-export const toListed = (row: ListedRow): ListedDelivery => ({
+export const toListed = (row: Carried, personName: string): ListedDelivery => ({
   id: row.id,
-  person: { id: row.person_id, name: nameOf(row) },
+  person: { id: row.person_id, name: personName },
   state: row.state,
   on: row.due_on,
   isEveryYear: isSeries(triggerFrom(row.trigger)),
@@ -61,11 +65,13 @@ export const toListed = (row: ListedRow): ListedDelivery => ({
   message: toListedMessage(row),
 })
 
+const toNamed = (row: ListedRow) => toListed(row, nameOf(row))
+
 // Written as the index is, and without a function: those aren't leakproof, and row security would stand before them.
 const cases = Object.entries(placeOfState).map(
   ([state, place]) => `when '${state}' then '${place}'`,
 )
-const placeColumn = sql<Place | 'draft'>`${sql.raw(`case deliveries.state ${cases.join(' ')} end`)}`
+export const placeColumn = sql<Place | 'draft'>`${sql.raw(`case deliveries.state ${cases.join(' ')} end`)}`
 
 // So few are fetched one by one and put in order; where more fit, a page is full after a short walk.
 const FEW = 1000
@@ -76,7 +82,7 @@ interface Sought {
 }
 
 /** What fits the words that were typed; undefined where none were. */
-async function soughtAmong(author: FamilyAuthor, typed = ''): Promise<Sought | undefined> {
+export async function soughtAmong(author: AuthorIn, typed = ''): Promise<Sought | undefined> {
   const words = soughtWords(typed)
   if (words.length === 0) return undefined
   const { rows } = await sql<{
@@ -91,11 +97,11 @@ interface Found {
 }
 
 /** One line without an id where many fit. */
-const found = ({ familyId }: FamilyAuthor, words: readonly string[]) =>
-  sql<Found>`kinfold_promises_sought(${words}, ${new SoughtMarks(familyId, words)}, ${FEW + 1})`
+const found = ({ familyId }: AuthorIn, words: readonly string[]) =>
+  sql<Found>`kinfold_promises_sought(${familyId}, ${words}, ${new SoughtMarks(familyId, words)}, ${FEW + 1})`
 
 /** Every word begins one of the message, or of its person's name. */
-const fitting = ({ familyId }: FamilyAuthor, typed: string) => {
+export const fitting = ({ familyId }: AuthorIn, typed: string) => {
   const each = soughtWords(typed).map(
     (word) => sql`(messages.name_words @@ ${new SoughtQuery(familyId, [word])}::tsquery
       or people.name_words @@ ${beginning(familyId, word)}::tsquery)`,
@@ -104,7 +110,7 @@ const fitting = ({ familyId }: FamilyAuthor, typed: string) => {
 }
 
 /** Whom it is for, and when: what a delivery says by itself. */
-function isWithin({ person, year }: Narrowed) {
+export function isWithin({ person, year }: Narrowed) {
   const rules = [sql`true`]
   if (person) rules.push(sql`deliveries.person_id = ${person}`)
   if (year !== undefined)
@@ -118,16 +124,16 @@ function isWithin({ person, year }: Narrowed) {
   return sql<boolean>`(${sql.join(rules, sql` and `)})`
 }
 
-const isAmong = (ids: readonly string[]) => sql<boolean>`deliveries.id = any(${ids}::uuid[])`
+export const isAmong = (ids: readonly string[]) => sql<boolean>`deliveries.id = any(${ids}::uuid[])`
 
 /** How many stand where, of those that lists show. */
 export async function countByPlace(
-  author: FamilyAuthor,
+  author: AuthorIn,
   narrowed: Narrowed,
 ): Promise<Map<Place | 'draft', number>> {
   const counted = ['deliveries.state', sql<number>`count(*)`.as('count')] as const
   const sought = await soughtAmong(author, narrowed.search)
-  const alone = own(author).where(isWithin(narrowed))
+  const alone = selectOwn(author).where(isWithin(narrowed))
   // Neither messages nor people are read where an index tells it, or a search has found the few.
   const rows = await (
     sought?.isMany
@@ -165,7 +171,7 @@ export async function listDeliveries(
     fits.push(fitting(author, search!))
   }
   const query = selectListed(author).where(sql<boolean>`${sql.join(fits, sql` and `)}`)
-  return readPage(author, query, walk, page, toListed)
+  return readPage(author, query, walk, page, toNamed)
 }
 
 /**
@@ -189,11 +195,11 @@ async function pageOfFew(
   if (ids.length < items.length) return undefined
   if (ids.length === 0) return { items: [], next }
   const rows = await selectListed(author).where(isAmong(ids)).execute()
-  const byId = new Map(rows.map((row) => [row.id, toListed(row)]))
+  const byId = new Map(rows.map((row) => [row.id, toNamed(row)]))
   return { items: ids.flatMap((id) => byId.get(id) ?? []), next }
 }
 
-const selectSealed = (author: FamilyAuthor) =>
+const selectSealed = (author: AuthorIn) =>
   author.db
     .selectFrom('sealed_messages')
     .innerJoin('people', 'people.id', 'sealed_messages.person_id')
@@ -221,7 +227,7 @@ const toListedSealed = (row: SealedRow): ListedSealed => ({
   message: toListedMessage(row),
 })
 
-async function narrowSealed(author: FamilyAuthor, { person, year, search }: Narrowed) {
+async function narrowSealed(author: AuthorIn, { person, year, search }: Narrowed) {
   let query = selectSealed(author)
   // What has no day is in no year.
   if (year !== undefined) query = query.where(sql<boolean>`false`)
@@ -249,7 +255,7 @@ export async function listSealed(
   return readPage(author, query, walk, page, toListedSealed)
 }
 
-export async function countSealed(author: FamilyAuthor, narrowed: Narrowed): Promise<number> {
+export async function countSealed(author: AuthorIn, narrowed: Narrowed): Promise<number> {
   if (narrowed.year !== undefined) return 0
   const own = author.db
     .selectFrom('sealed_messages')

@@ -8,6 +8,7 @@ import { nameOf, triggerFrom } from '#server/features/deliveries/engine/index.ts
 import { hasEnoughKeepers } from '#server/features/passing/engine/index.ts'
 import type { Actor, SignedIn } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
+import { promisedNames } from './promised-names.ts'
 
 /** Promised, and not yet with whom it was promised to. */
 const owed = [
@@ -36,9 +37,10 @@ const SEALED = 'sealed:'
 /** What an account has promised in any family, the next due first. */
 export async function listPromises(account: SignedIn, page: PageQuery): Promise<Page<PromiseView>> {
   const { items, next } = await walk(account, account.accountId, page)
-  const { rows } = await sql<{ id: string; given_name: string; surname: string }>`
-    select * from kinfold_promised_names(${items.map(({ id }) => id)}::uuid[])`.execute(account.db)
-  const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
+  const names = await promisedNames(
+    account,
+    items.map(({ id }) => id),
+  )
   return { items: named(items, names, await keepersOfAll(account, account.accountId, items)), next }
 }
 

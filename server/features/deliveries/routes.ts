@@ -1,3 +1,4 @@
+import { anywhere } from '#contract/deliveries/anywhere.ts'
 import { checks } from '#contract/deliveries/checks.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { nameOf } from '#server/features/deliveries/engine/index.ts'
@@ -16,20 +17,24 @@ import {
   sendNow,
   undoPostponement,
 } from './change-delivery.ts'
+import { listChoices } from './choices.ts'
 import { findOwn, listEvents, listOfMessage } from './delivery-store.ts'
 import { historyOf } from './history.ts'
 import { holdCheck } from './hold-check.ts'
+import { listAnywhere, listSealedAnywhere } from './list-anywhere.ts'
 import { listDeliveries, listSealed } from './list-deliveries.ts'
-import { countDeliveries, listChoices, readYears } from './overview.ts'
+import { countAnywhere, countDeliveries } from './overview.ts'
 import { countPromises, listPromises } from './promises.ts'
 import { scheduleMessage } from './schedule-delivery.ts'
 import { unsealMessage } from './seal-message.ts'
 import { listSealedOf, toSealedView } from './sealed-store.ts'
 import { toView } from './view.ts'
+import { readYears } from './years.ts'
 
 export function deliveriesRoutes(app: App): void {
   const { clock } = app.ports
   listRoutes(app)
+  anywhereRoutes(app)
   serve(app, deliveries.promises, (account, { query }) => listPromises(account, query))
   serve(app, deliveries.promiseCounts, (account) => countPromises(account, account.accountId))
   serve(app, deliveries.changes, (author, { query }) => listChanges(author, query))
@@ -62,8 +67,6 @@ function listRoutes(app: App): void {
   serve(app, deliveries.list, (author, { query }) => listDeliveries(author, query))
   serve(app, deliveries.sealed, (author, { query }) => listSealed(author, query))
   serve(app, deliveries.counts, (author, { query }) => countDeliveries(author, query))
-  serve(app, deliveries.choices, (author) => listChoices(author))
-  serve(app, deliveries.years, (author, { query }) => readYears(author, query.from))
   serve(app, deliveries.ofMessage, async (author, { params: { messageId } }) => {
     await findMessage(author, messageId)
     return {
@@ -71,6 +74,15 @@ function listRoutes(app: App): void {
       sealed: (await listSealedOf(author, messageId)).map(toSealedView),
     }
   })
+}
+
+/** One's own of all families. */
+function anywhereRoutes(app: App): void {
+  serve(app, anywhere.list, (account, { query }) => listAnywhere(account, query))
+  serve(app, anywhere.sealed, (account, { query }) => listSealedAnywhere(account, query))
+  serve(app, anywhere.counts, (account, { query }) => countAnywhere(account, query))
+  serve(app, anywhere.choices, (account) => listChoices(account))
+  serve(app, anywhere.years, (account, { query }) => readYears(account, query.from))
 }
 
 /** What an author can do with one of their own. */

@@ -1,5 +1,6 @@
 export { endClosedFamilies } from './end-closed-families.ts'
 export { closeFamily, isDemoFamily, isInSandbox } from './family-store.ts'
+export { familiesOfMessages, type MessagesFamily } from './families-of-messages.ts'
 export { endInvitationsOf } from './end-invitations.ts'
 export { foundFamily } from './found-family.ts'
 export { subscribeToInvitationMail } from './mail-subscription.ts'

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { MessageListItem, messages } from '#contract/messages.ts'
+import type { MessageAnywhere, MessageListItem, messages } from '#contract/messages.ts'
 import type { Page } from '#contract/page.ts'
 import { daysToTakeBack } from '#contract/rules/delivery/places.ts'
 import { shrinkPeaks } from '#contract/rules/peaks.ts'
 import { soughtWords } from '#contract/rules/person-name.ts'
 import { stripsOfVoice } from '#contract/rules/quilt-voice.ts'
+import { familiesOfMessages } from '#server/features/families/index.ts'
 import { isCopyOfMessage, toCopyState } from '#server/features/media/index.ts'
-import type { FamilyAuthor } from '#server/platform/actors.ts'
+import type { AuthorIn, FamilyAuthor, SignedIn } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
-import { readPage } from '#server/platform/database/page.ts'
+import { readMergedPage, readPage } from '#server/platform/database/page.ts'
 import { SoughtMarks, SoughtQuery } from '#server/platform/encryption/sealed.ts'
 
 /** What a list shows of a message, wherever it is joined to. */
@@ -72,7 +73,7 @@ const mediaOf = (row: ListedRow): Kept =>
         copyState: toCopyState(row.copy_state),
       }
 
-const select = (author: FamilyAuthor) =>
+const select = (author: AuthorIn) =>
   author.db
     .selectFrom('messages')
     .leftJoin('media', 'media.id', 'messages.media_id')
@@ -84,7 +85,7 @@ const select = (author: FamilyAuthor) =>
 type Query = ReturnType<typeof select>
 
 /** What was called off a few days ago stands there, and isn't a draft until it can't be taken back. */
-const onlyDrafts = (author: FamilyAuthor, query: Query): Query => {
+const onlyDrafts = (author: AuthorIn, query: Query): Query => {
   const since = stamp(later(author.ports.clock.now(), { days: -daysToTakeBack }))
   return query
     .where('messages.state', '=', 'draft')
@@ -98,45 +99,73 @@ const onlyDrafts = (author: FamilyAuthor, query: Query): Query => {
 // So few are fetched one by one and put in order; where more fit, a page is full after a short walk.
 const FEW = 1000
 
+type Asked = Pick<QueryOf<typeof messages.list>, 'only' | 'search'>
+
 /** Those whose words begin as what was typed; all of them where nothing was. */
-async function narrow(author: FamilyAuthor, typed = ''): Promise<{ isFew: boolean; query: Query }> {
-  const query = select(author)
-  const words = soughtWords(typed)
+async function narrow(
+  author: AuthorIn,
+  { only, search = '' }: Asked,
+): Promise<{ isFew: boolean; query: Query }> {
+  let query = select(author)
+  if (only === 'drafts') query = onlyDrafts(author, query)
+  if (only === 'deleted') query = query.where('messages.removed_at', 'is not', null)
+  const words = soughtWords(search)
   if (words.length === 0) return { isFew: false, query }
-  const marks = new SoughtMarks(author.familyId, words)
+  const { familyId } = author
+  const marks = new SoughtMarks(familyId, words)
   // One line without an id where many answer.
   const { rows } = await sql<{
     id: string | null
-  }>`select kinfold_messages_sought(${words}, ${marks}, ${FEW + 1}) as id`.execute(author.db)
+  }>`select kinfold_messages_sought(${familyId}, ${words}, ${marks}, ${FEW + 1}) as id`.execute(
+    author.db,
+  )
   const ids = rows.map(({ id }) => id)
   const isFew = !ids.includes(null)
   const fits = isFew
     ? sql<boolean>`messages.id = any(${ids}::uuid[])`
-    : sql<boolean>`messages.name_words @@ ${new SoughtQuery(author.familyId, words)}::tsquery`
+    : sql<boolean>`messages.name_words @@ ${new SoughtQuery(familyId, words)}::tsquery`
   return { isFew, query: query.where(fits) }
 }
+
+const byAge = {
+  by: 'messages.created_at',
+  type: 'timestamptz',
+  id: 'messages.id',
+  direction: 'desc',
+} as const
 
 export async function listMessages(
   author: FamilyAuthor,
   { only, search, ...page }: QueryOf<typeof messages.list>,
 ): Promise<Page<MessageListItem>> {
-  const narrowed = await narrow(author, search)
-  let { query } = narrowed
-  if (only === 'drafts') query = onlyDrafts(author, query)
-  if (only === 'deleted') query = query.where('messages.removed_at', 'is not', null)
-  const walk = {
-    list: ['messages', author.familyId, author.accountId, only, search],
-    by: 'messages.created_at',
-    type: 'timestamptz',
-    id: 'messages.id',
-    direction: 'desc',
-    isFew: narrowed.isFew,
-  } as const
-  return readPage(author, query, walk, page, toListedMessage)
+  const { isFew, query } = await narrow(author, { only, search })
+  const list = ['messages', author.familyId, author.accountId, only, search]
+  return readPage(author, query, { ...byAge, list, isFew }, page, toListedMessage)
 }
 
-export async function countDrafts(author: FamilyAuthor, search?: string): Promise<number> {
-  const { count } = await onlyDrafts(author, (await narrow(author, search)).query)
+/** The same over all families in which somebody has messages. */
+export async function listMessagesAnywhere(
+  account: SignedIn,
+  { only, search, family, ...page }: QueryOf<typeof messages.listAnywhere>,
+): Promise<Page<MessageAnywhere>> {
+  const mine = await familiesOfMessages(account, family)
+  const parts = await Promise.all(
+    mine.map(async (author) => {
+      const { isFew, query } = await narrow(author, { only, search })
+      return { isFew, query: query.select('messages.family_id') }
+    }),
+  )
+  const names = new Map(mine.map(({ familyId, familyName }) => [familyId, familyName]))
+  const list = ['messages anywhere', account.accountId, family, only, search]
+  return readMergedPage(account, parts, { ...byAge, list }, page, (row) => ({
+    ...toListedMessage(row),
+    family: { id: row.family_id, name: names.get(row.family_id)! },
+  }))
+}
+
+export async function countDrafts(author: AuthorIn, search?: string): Promise<number> {
+  const { query } = await narrow(author, { only: 'drafts', search })
+  const { count } = await query
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

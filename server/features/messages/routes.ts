@@ -4,7 +4,7 @@ import { serve, type App } from '#server/platform/http/serve.ts'
 import { changeMessage } from './change-message.ts'
 import { createMessage } from './create-message.ts'
 import { duplicateMessage } from './duplicate-message.ts'
-import { listMessages } from './list-messages.ts'
+import { listMessages, listMessagesAnywhere } from './list-messages.ts'
 import { findMessage, toMessage } from './message-store.ts'
 import { readOpeningWish, setOpeningWish } from './opening-wish.ts'
 import { readPassphrase, removePassphrase, setPassphrase } from './passphrase.ts'
@@ -12,6 +12,7 @@ import { removeMessage, restoreMessage } from './remove-message.ts'
 
 export function messagesRoutes(app: App): void {
   serve(app, messages.list, (author, { query }) => listMessages(author, query))
+  serve(app, messages.listAnywhere, (account, { query }) => listMessagesAnywhere(account, query))
   serve(app, messages.read, async (author, { params }) =>
     toMessage(await findMessage(author, params.messageId)),
   )

@@ -61,6 +61,28 @@ test('nobody writes under another’s name, into another family, or as a viewer'
   await serving.inScope(as(joe), (db) => newMessage(db, ours, joe, 'written'))
 })
 
+test('a search finds one’s own alone, and where a family is named, in that one alone', async () => {
+  const sought = (scope: Scope, family: string) =>
+    serving.inScope(scope, async (db) => {
+      const { rows } = await sql<{ id: string }>`
+        select kinfold_messages_sought(${family}::uuid, array['kite'], array['none'], 10) as id`.execute(
+        db,
+      )
+      return rows.map(({ id }) => id)
+    })
+  for (const [family, { messageId }] of [
+    [ours, joes],
+    [theirs, elsewhere],
+  ] as const)
+    await sql`update messages set name_words = kinfold_words(${family}::uuid, 'The kite')
+      where id = ${messageId}`.execute(system)
+  expect(await sought(as(joe), ours)).toEqual([joes.messageId])
+  expect(await sought(as(joe), theirs)).toEqual([])
+  expect(await sought({ accountId: joe }, theirs)).toEqual([elsewhere.messageId])
+  expect(await sought({ accountId: nora }, ours)).toEqual([])
+  expect(await sought({}, ours)).toEqual([])
+})
+
 test('no row is deleted through the serving role, nor a private recording', async () => {
   await expect(
     serving.inScope(as(joe), (db) => db.deleteFrom('messages').execute()),

@@ -25,36 +25,83 @@ const usual = 50
 
 /** One page of what a query finds. Rows that come or go meanwhile move nothing: each row is met once. */
 export async function readPage<Db, Tables extends keyof Db, Row, Item>(
+  actor: Pick<Actor, 'ports' | 'db'>,
+  query: SelectQueryBuilder<Db, Tables, Row>,
+  walk: Walk,
+  page: PageQuery,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> {
+  return pageFrom(actor, await readRows(actor, query, walk, page), walk, page, toItem)
+}
+
+/** Several queries of the same kind, such as one for each family; each is walked by its own index. */
+export interface Part<Query> {
+  readonly query: Query
+  readonly isFew: boolean
+}
+
+/** One page of what several queries find, in one order. A place in time is the same place in each of them. */
+export async function readMergedPage<Db, Tables extends keyof Db, Row, Item>(
+  actor: Pick<Actor, 'ports' | 'db'>,
+  parts: readonly Part<SelectQueryBuilder<Db, Tables, Row>>[],
+  walk: Walk & { readonly type: 'timestamptz' },
+  page: PageQuery,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const moment = sql<string>`extract(epoch from ${sql.ref(walk.by)})::text`.as('page_moment')
+  const found = await Promise.all(
+    parts.map(({ query, isFew }) =>
+      readRows(actor, query.select(moment), { ...walk, isFew }, page),
+    ),
+  )
+  const rows = found.flat() as Placed<Row & { readonly page_moment: string }>[]
+  const sign = walk.direction === 'desc' ? -1 : 1
+  rows.sort((a, b) => {
+    const apart = Number(a.page_moment) - Number(b.page_moment)
+    return sign * (apart || (a.page_id < b.page_id ? -1 : 1))
+  })
+  return pageFrom(actor, rows, walk, page, toItem)
+}
+
+type Placed<Row> = Row & { readonly page_by: string; readonly page_id: string }
+
+/** As many rows as a page has, and one more if there is one. */
+function readRows<Db, Tables extends keyof Db, Row>(
   { ports, db }: Pick<Actor, 'ports' | 'db'>,
   query: SelectQueryBuilder<Db, Tables, Row>,
   walk: Walk,
-  { cursor, limit = usual }: PageQuery,
-  toItem: (row: Row) => Item,
-): Promise<Page<Item>> {
-  const { secretKey } = ports.config
-  const most = Math.min(limit, mostOnPage)
+  { cursor, limit }: PageQuery,
+): Promise<Placed<Row>[]> {
   const [by, id] = [sql.ref(walk.by), sql.ref(walk.id)]
   const isDown = walk.direction === 'desc'
   let page = query
     .select([sql<string>`${by}::text`.as('page_by'), sql<string>`${id}`.as('page_id')])
     .orderBy(by, walk.direction ?? 'asc')
     .orderBy(id, walk.direction ?? 'asc')
-    .limit(most + 1)
+    .limit(mostOf(limit) + 1)
   if (cursor !== undefined) {
-    const [after, afterId] = readCursor(cursor, walk, secretKey)
+    const [after, afterId] = readCursor(cursor, walk, ports.config.secretKey)
     const than = sql.raw(isDown ? '<' : '>')
     const place = sql`(${after}::${sql.raw(walk.type)}, ${afterId}::uuid)`
     page = page.where(sql<boolean>`(${by}, ${id}) ${than} ${place}`)
   }
-  const rows = (await (walk.isFew ? page.execute() : walkedByIndex(db, page.compile()))) as (Row & {
-    page_by: string
-    page_id: string
-  })[]
-  const shown = rows.slice(0, most)
-  const last = rows.length > most ? shown.at(-1) : undefined
+  return (walk.isFew ? page.execute() : walkedByIndex(db, page.compile())) as Promise<Placed<Row>[]>
+}
+
+const mostOf = (limit = usual) => Math.min(limit, mostOnPage)
+
+function pageFrom<Row, Item>(
+  { ports }: Pick<Actor, 'ports'>,
+  rows: readonly Placed<Row>[],
+  walk: Walk,
+  { limit }: PageQuery,
+  toItem: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, mostOf(limit))
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
   return {
     items: shown.map(toItem),
-    next: last ? writeCursor([last.page_by, last.page_id], walk, secretKey) : null,
+    next: last ? writeCursor([last.page_by, last.page_id], walk, ports.config.secretKey) : null,
   }
 }
 

@@ -16,10 +16,7 @@ export function CalendarList({ years }: { years: readonly CalendarYear[] }) {
           <ul className="grid gap-1">
             {series.map((message) => (
               <li key={message.id} className="flex min-h-floor items-center">
-                <Link
-                  href={`/future-messages/${message.messageId}`}
-                  className="text-link underline underline-offset-4"
-                >
+                <Link href={message.href} className="text-link underline underline-offset-4">
                   {message.name}, for {message.personName}
                 </Link>
               </li>
@@ -33,10 +30,7 @@ export function CalendarList({ years }: { years: readonly CalendarYear[] }) {
           <ul className="grid gap-1">
             {messages.map((message) => (
               <li key={message.id} className="grid min-h-floor content-center">
-                <Link
-                  href={`/future-messages/${message.messageId}`}
-                  className="text-link underline underline-offset-4"
-                >
+                <Link href={message.href} className="text-link underline underline-offset-4">
                   {message.name}, for {message.personName}
                 </Link>
                 <span className="text-thread">

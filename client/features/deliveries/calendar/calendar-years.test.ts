@@ -5,7 +5,7 @@ import { decadesOf, hundredYears, walked, yearWords, type DatedMessage } from '.
 const today = '2026-11-15'
 const dated = (on: string, isYearly = false): DatedMessage => ({
   id: on,
-  messageId: on,
+  href: `/future-messages/${on}`,
   name: 'Eighteen',
   personName: 'Nora',
   on,

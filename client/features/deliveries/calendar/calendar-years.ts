@@ -7,7 +7,8 @@ export const YEARS_IN_ROW = 10
 /** One message for one person on one day, or on that day of every year from then on. */
 export interface DatedMessage {
   readonly id: string
-  readonly messageId: string
+  /** Its own page. */
+  readonly href: string
   readonly name: string
   readonly personName: string
   /** Where it is heard: 2039-06-04 */

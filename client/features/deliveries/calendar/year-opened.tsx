@@ -93,7 +93,7 @@ function ThingRow({ thing }: { thing: Thing }) {
     )
   return (
     <Link
-      href={`/future-messages/${message.messageId}`}
+      href={message.href}
       className="group grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4"
     >
       <QuiltBlock block={message.block} className="size-11 rounded-sm" />

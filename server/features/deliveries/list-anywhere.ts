@@ -1,0 +1,161 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { anywhere } from '#contract/deliveries/anywhere.ts'
+import type { DeliveryAnywhere, SealedAnywhere } from '#contract/deliveries/index.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { Page } from '#contract/page.ts'
+import { familiesOfMessages } from '#server/features/families/index.ts'
+import { isCopyOfMessage } from '#server/features/media/index.ts'
+import { listedColumns, toListedMessage } from '#server/features/messages/index.ts'
+import type { AuthorIn, SignedIn } from '#server/platform/actors.ts'
+import { readMergedPage } from '#server/platform/database/page.ts'
+import {
+  fitting,
+  isAmong,
+  isWithin,
+  placeColumn,
+  selectCarried,
+  selectOwn,
+  soughtAmong,
+  toListed,
+  type Narrowed,
+} from './list-deliveries.ts'
+import { promisedNames } from './promised-names.ts'
+import { sealOf } from './sealed-store.ts'
+
+/** One's own deliveries of all families, the next due first: each family is walked by its own index. */
+export async function listAnywhere(
+  account: SignedIn,
+  { family, place, person, year, search, ...page }: QueryOf<typeof anywhere.list>,
+): Promise<Page<DeliveryAnywhere>> {
+  const mine = await familiesOfMessages(account, family)
+  const parts = await Promise.all(
+    mine.map(async (author) => {
+      const { isFew, fits } = await sought(author, search, 'deliveries')
+      let query = selectOwn(author)
+        .select('deliveries.id')
+        .where(isWithin({ person, year }))
+        .where(fits)
+      if (place) query = query.where(placeColumn, '=', place)
+      return { isFew, query }
+    }),
+  )
+  const walk = {
+    list: ['deliveries anywhere', account.accountId, family, place, person, year, search],
+    by: 'deliveries.due_at',
+    type: 'timestamptz',
+    id: 'deliveries.id',
+  } as const
+  const { items: ids, next } = await readMergedPage(account, parts, walk, page, ({ id }) => id)
+  return { items: await readListed(account, ids), next }
+}
+
+/** What fits the words that were typed, whether few of them or many. */
+async function sought(
+  author: AuthorIn,
+  typed: string | undefined,
+  table: 'deliveries' | 'sealed_messages',
+): Promise<{ isFew: boolean; fits: RawBuilder<boolean> }> {
+  const found = await soughtAmong(author, typed)
+  if (!found) return { isFew: false, fits: sql<boolean>`true` }
+  const { ref } = sql
+  if (found.isMany)
+    return {
+      isFew: false,
+      fits: sql<boolean>`exists (select from messages, people
+        where messages.id = ${ref(`${table}.message_id`)} and people.id = ${ref(`${table}.person_id`)}
+          and ${fitting(author, typed!)})`,
+    }
+  return { isFew: true, fits: sql<boolean>`${ref(`${table}.id`)} = any(${found.ids}::uuid[])` }
+}
+
+/** One's own by their ids, in that order. */
+export async function readListed(
+  account: SignedIn,
+  ids: readonly string[],
+): Promise<DeliveryAnywhere[]> {
+  if (ids.length === 0) return []
+  const [rows, names] = await Promise.all([
+    selectCarried(account)
+      .innerJoin('families', 'families.id', 'deliveries.family_id')
+      .select(['families.id as family_id', 'families.name as family_name'])
+      .where('deliveries.author_id', '=', account.accountId)
+      .where(isAmong(ids))
+      .execute(),
+    promisedNames(account, ids),
+  ])
+  const byId = new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...toListed(row, names.get(row.id)!),
+        family: { id: row.family_id, name: row.family_name },
+      },
+    ]),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** One's own that are sealed, of all families, the oldest first. */
+export async function listSealedAnywhere(
+  account: SignedIn,
+  { family, person, year, search, ...page }: QueryOf<typeof anywhere.sealed>,
+): Promise<Page<SealedAnywhere>> {
+  // What has no day is in no year.
+  const mine = year === undefined ? await familiesOfMessages(account, family) : []
+  const parts = await Promise.all(
+    mine.map(async (author) => {
+      const { isFew, fits } = await sought(author, search, 'sealed_messages')
+      const query = ownSealed(author, { person }).select('sealed_messages.id').where(fits)
+      return { isFew, query }
+    }),
+  )
+  const walk = {
+    list: ['sealed anywhere', account.accountId, family, person, year, search],
+    by: 'sealed_messages.sealed_at',
+    type: 'timestamptz',
+    id: 'sealed_messages.id',
+  } as const
+  const { items: ids, next } = await readMergedPage(account, parts, walk, page, ({ id }) => id)
+  return { items: await readSealed(account, ids), next }
+}
+
+const ownSealed = ({ db, familyId, accountId }: AuthorIn, { person }: Pick<Narrowed, 'person'>) =>
+  db
+    .selectFrom('sealed_messages')
+    .where('sealed_messages.family_id', '=', familyId)
+    .where('sealed_messages.author_id', '=', accountId)
+    .$if(person !== undefined, (all) => all.where('sealed_messages.person_id', '=', person!))
+
+async function readSealed(account: SignedIn, ids: readonly string[]): Promise<SealedAnywhere[]> {
+  if (ids.length === 0) return []
+  const [rows, names] = await Promise.all([
+    account.db
+      .selectFrom('sealed_messages')
+      .innerJoin('families', 'families.id', 'sealed_messages.family_id')
+      .innerJoin('messages', 'messages.id', 'sealed_messages.message_id')
+      .leftJoin('media', 'media.id', 'messages.media_id')
+      .leftJoin('media_copies as copy', (join) => join.on(isCopyOfMessage('copy')))
+      .selectAll('sealed_messages')
+      .select(listedColumns)
+      .select('families.name as family_name')
+      .where('sealed_messages.author_id', '=', account.accountId)
+      .where(sql<boolean>`sealed_messages.id = any(${ids}::uuid[])`)
+      .execute(),
+    promisedNames(account, ids),
+  ])
+  const byId = new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        messageId: row.message_id,
+        person: { id: row.person_id, name: names.get(row.id)! },
+        waitsFor: sealOf(row),
+        sealedAt: row.sealed_at,
+        message: toListedMessage(row),
+        family: { id: row.family_id, name: row.family_name },
+      },
+    ]),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
