@@ -9,7 +9,7 @@ const elsewhere =
 
 /** Says of a letter that it has left. */
 const told =
-  /\bwe(?:’ve| have)? (?:just )?(?:sent|e-mailed|mailed|wrote|written)\b|\b(?:letters?|codes?|tests?|numbers?|questions?|digits)\b[^.]*\b(?:on (?:its|their) way|went out|(?:was|were|is|are|been) (?:sent|e-mailed)|leaves? now|leaves? in a moment)/i
+  /\bwe(?:’ve| have)? (?:just )?(?:sent|e-mailed|mailed|wrote|written|reminded|told (?:you|your|them|him|her|everybody|everyone)|asked (?:you|your|them|a keeper))\b|\b(?:letters?|codes?|tests?|numbers?|questions?|digits)\b[^.]*\b(?:on (?:its|their) way|went out|(?:was|were|is|are|been) (?:sent|e-mailed)|leaves? now|leaves? in a moment)/i
 
 /** Every other place, and why it is true there also without a mail server. */
 const trueThere: Readonly<Record<string, string>> = {

@@ -33,6 +33,10 @@ export const newsletterAsked = ({ hasMailServer }: Outgoing): string =>
     ? 'Please look into your mailbox: a letter with a button to confirm is on its way.'
     : waitsHere('the letter with a button to confirm')
 
+/** An event that was said to have come hasn't. */
+export const keepersTold = ({ hasMailServer }: Outgoing): string =>
+  hasMailServer ? 'We have told your keepers.' : waitsHere('what tells your keepers')
+
 /** Before the press that can't be taken back. */
 export const sendNowAsks = ({ hasMailServer }: Outgoing, who: string): string =>
   hasMailServer

@@ -16,7 +16,7 @@ export async function letTheDayCome(
   // All of them were arranged for the same morning.
   const { remindAt, checkAt, sendAt } = deliveries[0]!.plan!
   for (const [at, words] of [
-    [remindAt, /We asked you by e-mail whether/],
+    [remindAt, /Our question whether it is still right/],
     [checkAt, /for the second time/],
     [sendAt, /so the letter waits here/],
   ] as const) {

@@ -5,6 +5,7 @@ import { dayWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { takesIn } from '#contract/rules/message-words.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
 import { daysToTakeBack, placeOf } from '#contract/rules/delivery/places.ts'
+import { outgoing } from '#client/platform/outgoing.ts'
 import { bothClocks, momentOf, whenWords } from './moment-words.ts'
 
 interface StateWords {
@@ -40,12 +41,19 @@ export const isWaitingForPress = ({ heldBecause }: Pick<DeliveryView, 'heldBecau
 /** Where one delivery stands, in a word. What no mail server has taken was never sent. */
 export function standingWords(
   delivery: Pick<DeliveryView, 'state' | 'isWaitingForMailServer' | 'heldBecause'>,
+  { hasMailServer } = outgoing(),
 ): StateWords {
   if (delivery.isWaitingForMailServer)
     return { label: 'Waiting for a mail server', tone: 'marigold' }
   return isWaitingForPress(delivery)
     ? { label: 'Waiting for one press in your e-mail', tone: 'marigold' }
-    : states[delivery.state]
+    : { ...states[delivery.state], ...(!hasMailServer && unasked[delivery.state]) }
+}
+
+/** Without a mail server nobody was asked: the question was written, and lies in the mailbox. */
+const unasked: Partial<Record<DeliveryState, { label: string }>> = {
+  reminded: { label: 'First question written' },
+  checked: { label: 'Second question written' },
 }
 
 /** The last moment at which calling off can be taken back. */

@@ -8,7 +8,7 @@ import { usePages } from '#client/platform/use-pages.ts'
 import { toast, type ToastWords } from '#client/ui/toast-store.ts'
 import { isListed } from './delivery-words.ts'
 import type { Wanted } from './listed-messages.ts'
-import { sentNowWords } from '#contract/rules/sending-words.ts'
+import { keepersTold, sentNowWords } from '#contract/rules/sending-words.ts'
 import { outgoing } from '#client/platform/outgoing.ts'
 
 const keyOf = (familyId: string) => ['deliveries', familyId]
@@ -199,7 +199,7 @@ export const useSendNow = (familyId: string, deliveryId: string, withProof: With
 export const useNotCome = (familyId: string, deliveryId: string) =>
   useAct(
     () => call(awaitedEvents.deny, { params: { familyId, deliveryId } }),
-    () => ({ title: 'It is sealed again', description: 'We have told your keepers.' }),
+    () => ({ title: 'It is sealed again', description: keepersTold(outgoing()) }),
   )
 
 export const useUnseal = (familyId: string, sealedId: string, withProof: WithProof) =>

@@ -42,7 +42,7 @@ export function ContactState({ way }: { way: ContactWay }) {
   return (
     <Line badge={<Badge>Not confirmed yet</Badge>}>
       {askedAt
-        ? `We asked on ${dayWords(askedAt)}. There is no answer yet.`
+        ? `Our letter of ${dayWords(askedAt)} asks them. There is no answer yet.`
         : 'Nobody has asked them whether it’s right.'}
     </Line>
   )

@@ -45,6 +45,8 @@ export type DeliveryEvent = Happened &
         readonly epoch: number
         /** Whose copy, where it went to keepers. */
         readonly keeper?: string
+        /** No mail server took it: it lies in our own mailbox. */
+        readonly isInMailbox?: boolean
       }
     /** Refused for good; without another way that is how far asking got, and the message goes out on its day. */
     | {
@@ -57,7 +59,7 @@ export type DeliveryEvent = Happened &
         readonly keeper?: string
       }
     | { readonly kind: 'addressing'; readonly nextAddress: Delivery['nextAddress'] }
-    | { readonly kind: 'accept'; readonly epoch: number }
+    | { readonly kind: 'accept'; readonly epoch: number; readonly isInMailbox?: boolean }
     /** Not said of this one, but of an earlier one of its series. */
     | { readonly kind: 'takeBack'; readonly isFollowing?: boolean }
     /** Zone data changed and moved its moment; its day and its hour are what they were. */

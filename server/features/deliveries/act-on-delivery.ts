@@ -52,7 +52,7 @@ function whyNot(state: DeliveryState, wanted: DeliveryEvent['kind'], name: strin
   if (state === 'draft') return 'It has no day yet. Give the message a day first.'
   if (state === 'held') return 'It is on hold. Choose another day, or call it off.'
   if (wanted === 'undo' && (state === 'reminded' || state === 'checked'))
-    return 'We have already asked you about the new day. You can give it another one instead.'
+    return 'The question about the new day is written already. You can give it another one instead.'
   if (state === 'scheduled' || state === 'reminded' || state === 'checked')
     return 'It is still on its way, so there is nothing to take back.'
   if (state === 'refused') return `${name} said that this message isn’t for them.`

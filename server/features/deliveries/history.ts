@@ -38,6 +38,7 @@ interface Detail {
   readonly isFollowing?: boolean
   readonly isWritten?: boolean
   readonly isWaitingForMailServer?: boolean
+  readonly isInMailbox?: boolean
 }
 type Sentence = (name: string, detail: Detail) => string | undefined
 
@@ -60,9 +61,24 @@ const holds: Record<HoldReason, (name: string) => string> = {
     'It waits for one press in your e-mail: please confirm your own address.',
 }
 
+const asked = {
+  remind: 'We asked you by e-mail whether it is still right.',
+  check: 'We asked you by e-mail for the second time.',
+}
 const askedKeeper = {
   remind: 'Your death had been reported, so we asked a keeper whether it is still right.',
   check: 'Your death had been reported, so we asked a keeper for the second time.',
+}
+
+/** True also of a sandbox, whose letters never leave. */
+const MAILBOX = 'It lies in this Kinfold’s own mailbox.'
+const written = {
+  remind: `Our question whether it is still right was written. ${MAILBOX}`,
+  check: `Our question was written for the second time. ${MAILBOX}`,
+}
+const writtenToKeeper = {
+  remind: `Your death had been reported, so our question to a keeper was written. ${MAILBOX}`,
+  check: `Your death had been reported, so our second question to a keeper was written. ${MAILBOX}`,
 }
 
 const sentences: Partial<Record<Kind, Sentence>> = {
@@ -75,11 +91,9 @@ const sentences: Partial<Record<Kind, Sentence>> = {
   postpone: (_, detail) => `It was postponed to ${day(detail)}.`,
   keeperPostpone: (_, detail) =>
     `After your death had been reported, a keeper put it off to ${day(detail)}.`,
-  warningAccepted: (_, { mail, keeper }) => {
-    if (keeper) return askedKeeper[mail!]
-    return mail === 'remind'
-      ? 'We asked you by e-mail whether it is still right.'
-      : 'We asked you by e-mail for the second time.'
+  warningAccepted: (_, { mail = 'check', keeper, isInMailbox }) => {
+    if (isInMailbox) return (keeper ? writtenToKeeper : written)[mail]
+    return (keeper ? askedKeeper : asked)[mail]
   },
   warningRefused: (_, { mail, address, isOtherLeft, keeper }) => {
     if (keeper)
@@ -108,17 +122,18 @@ const sentences: Partial<Record<Kind, Sentence>> = {
   reinstate: (name) => `It was a mistake that ${name} had died: the plan stands again.`,
   withdraw: () => 'It goes to the person it was first meant for, so it was called off here.',
   hold: (name, { reason }) => holds[reason ?? 'author'](name),
-  nudge: () => 'We reminded you that it is on hold.',
+  nudge: () => 'A reminder that it is on hold was written to you.',
   entrust: () =>
     'Its author left us and wanted it delivered all the same. Nobody is asked any more: it goes out on its day.',
   cancel: () => 'You called it off.',
   restore: () => 'You took the calling off back.',
-  release: (name, { isWaitingForMailServer }) =>
-    isWaitingForMailServer
-      ? `Its time came: our letter to ${name} was written.`
-      : `Its time came: we wrote to ${name}.`,
-  accept: (name, { isWaitingForMailServer }) =>
-    isWaitingForMailServer ? waitsHere() : `${name}’s mail server took our letter.`,
+  release: (name) => `Its time came: our letter to ${name} was written.`,
+  accept: (name, { isWaitingForMailServer, isInMailbox }) => {
+    if (isWaitingForMailServer) return waitsHere()
+    return isInMailbox
+      ? 'The letter was put into this Kinfold’s own mailbox.'
+      : `${name}’s mail server took our letter.`
+  },
   deliver: (name) => `Our letter arrived at ${name}’s.`,
   open: (name, { isWritten }) => `${name} pressed ${isWritten ? 'Read' : 'Listen'}.`,
   softBounce: (name) => `${name}’s mail server asked us to try later.`,

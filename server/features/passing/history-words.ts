@@ -26,7 +26,7 @@ export function historyWords(event: PassingEvent, names: Names, wasAsked = true)
     case 'reach':
       return `${who} can be reached again.`
     case 'askStillThere':
-      return `We asked ${who} whether they are still there.`
+      return `A letter to ${who} asks whether they are still there.`
     case 'correct':
       return `${who} told us another address of somebody who is to receive something. Another keeper has to say the same.`
     case 'second':
@@ -44,7 +44,7 @@ export function historyWords(event: PassingEvent, names: Names, wasAsked = true)
     case 'depart':
       return 'You deleted your account, and what you sealed stayed.'
     case 'fallShort':
-      return 'Too few keepers were left who could act, so a person of ours was asked to look. We wrote to you.'
+      return 'Too few keepers were left who could act, so a person of ours was asked to look. A letter to you says so.'
     case 'sufficeAgain':
       return event.isNothingKept
         ? 'Nothing waits any more for what a keeper could say, so nobody has to stand in.'
@@ -52,11 +52,11 @@ export function historyWords(event: PassingEvent, names: Names, wasAsked = true)
     case 'nominate':
       return `${who} was proposed to stand in as your keeper.`
     case 'approve':
-      return `A person of ours agreed that ${who} stands in as your keeper. We wrote to you.`
+      return `A person of ours agreed that ${who} stands in as your keeper. A letter to you says so.`
     case 'decline':
       return `A person of ours didn’t agree that ${who} stands in.`
     case 'askAboutOwner':
-      return 'We hadn’t seen you for a long time, so we asked your keepers whether they had heard from you.'
+      return 'We hadn’t seen you for a long time, so letters ask your keepers whether they have heard from you.'
     default:
       return ofCase(event, names, who)
   }

@@ -73,7 +73,7 @@ it('A2: a dead mailbox of the author never holds a dated message', async () => {
   expect(history.map(({ words }) => words).slice(1, 4)).toEqual([
     `Our question couldn’t be delivered to ${joe.email}. You could not be reached, so it goes out on its day.`,
     `Our second question couldn’t be delivered to ${joe.email}. You could not be reached, so it goes out on its day.`,
-    'Its time came: we wrote to Nora Ellis.',
+    'Its time came: our letter to Nora Ellis was written.',
   ])
 })
 

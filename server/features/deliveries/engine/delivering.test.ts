@@ -86,7 +86,7 @@ test('from its day to the receipt: two questions, the letter, and word that it w
     'You planned it for Nora Ellis: Friday, June 4, 2027 at 8:00 AM, where they live.',
     'We asked you by e-mail whether it is still right.',
     'We asked you by e-mail for the second time.',
-    'Its time came: we wrote to Nora Ellis.',
+    'Its time came: our letter to Nora Ellis was written.',
     'Nora Ellis’s mail server took our letter.',
     'Nora Ellis pressed Read.',
   ])

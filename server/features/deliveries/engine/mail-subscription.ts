@@ -51,7 +51,7 @@ function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<Claim
       const mail = withLetter(claimed)
       // Before, so that it is never taken for sent, not even if we end in between.
       if (mail.kind === 'send') await noteWaiting(system, mail.deliveryId, queue.isMailbox)
-      await engine.markAccepted(mail)
+      await engine.markAccepted({ ...mail, isInMailbox: queue.isMailbox })
     },
     async markFailed(claimed, verdict, reason) {
       const mail = withLetter(claimed)

@@ -20,6 +20,8 @@ export interface EngineLetter {
   readonly keeper?: string
   /** Which way a warning took; those written before there was a second have none. */
   readonly way?: number
+  /** Only our own mailbox has taken it. */
+  readonly isInMailbox?: boolean
 }
 
 export type WarningLetter = EngineLetter & { readonly kind: WarningKind }
@@ -36,18 +38,21 @@ export async function letterAccepted(
   letter: EngineLetter,
   at: Temporal.Instant,
 ): Promise<Recorded> {
-  const { deliveryId, kind, epoch, keeper } = letter
+  const { deliveryId, kind, epoch, keeper, isInMailbox } = letter
   if (kind === 'remind' || kind === 'check')
     return recordEvent(repository, deliveryId, () => ({
       kind: 'warningAccepted',
       mail: kind,
       epoch,
       ...(keeper && { keeper }),
+      ...(isInMailbox && { isInMailbox }),
       at,
     }))
   if (kind !== 'send') return 'done'
   return recordEvent(repository, deliveryId, ({ delivery }) =>
-    isOfAddressInForce(letter, delivery) ? { kind: 'accept', epoch, at } : undefined,
+    isOfAddressInForce(letter, delivery)
+      ? { kind: 'accept', epoch, ...(isInMailbox && { isInMailbox }), at }
+      : undefined,
   )
 }
 
