@@ -12,7 +12,8 @@ import { startClockedProduct, type ClockedProduct } from './support/clocked-prod
 import { addPerson, deliveryOf, signUpConfirmed, untilTold } from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
 import { record } from './support/recording.ts'
-import { listenIn, press, sealWith, sheetOf, sound, typedOf, typeSheet } from './support/sheets.ts'
+import { listenIn, press, sealWith, sheetOf, typedOf, typeSheet } from './support/sheets.ts'
+import { sound } from './support/soundness.ts'
 
 // One server: the last of them stops it.
 test.describe.configure({ mode: 'serial' })
@@ -200,7 +201,7 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
   const { id, plan } = await deliveryOf(page)
   await product.goTo(soonAfter(plan!.remindAt))
   await letterTo(page, author.email, /still right/)
-  await untilTold(page, id, /We asked you by e-mail whether/)
+  await untilTold(page, id, /Our question whether it is still right/)
   await product.goTo(soonAfter(plan!.checkAt))
   await untilTold(page, id, /for the second time/)
   await product.goTo(soonAfter(plan!.sendAt))

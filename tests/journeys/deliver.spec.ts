@@ -10,6 +10,7 @@ import {
 } from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
 import { heardSeconds, record } from './support/recording.ts'
+import { sound } from './support/soundness.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -45,6 +46,7 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
   await expect(
     page.getByText(/If you never answer: ?Nora hears it on .* at 8:00 AM\./),
   ).toBeVisible()
+  await sound(page)
   await page.getByRole('button', { name: 'Give it this day' }).click()
   await expect(page.getByRole('heading', { name: 'It is arranged' })).toBeVisible()
   await page.getByRole('link', { name: 'See your messages' }).click()
@@ -57,7 +59,7 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
   const { id, plan } = await deliveryOf(page)
   await product.goTo(soonAfter(plan!.remindAt))
   await letterTo(page, author.email, /still right/)
-  await untilTold(page, id, /We asked you by e-mail whether/)
+  await untilTold(page, id, /Our question whether it is still right/)
   await product.goTo(soonAfter(plan!.checkAt))
   await letterTo(page, author.email, /Last question/)
   await untilTold(page, id, /for the second time/)
@@ -80,6 +82,7 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
   await expect(forNora.getByText('Opened', { exact: true })).toBeVisible()
   await expect(forNora.getByText(/Nora opened it on/)).toBeVisible()
   await expect(forNora.getByText('Nora pressed Listen.')).toBeVisible()
+  await sound(page)
 })
 
 async function hear(page: Page, link: string): Promise<void> {
@@ -110,6 +113,7 @@ test('a reminder is answered from the letter, without signing in, once', async (
   await expect(guest.getByText('“The kite”')).toBeVisible()
   await guest.getByRole('button', { name: 'Another day' }).click()
   await expect(guest.getByRole('heading', { name: 'Which day instead?' })).toBeFocused()
+  await sound(guest)
   await guest.getByLabel('On which day?').fill(dayIn(60))
   await guest.getByRole('button', { name: 'Give it this day' }).click()
   await expect(guest.getByRole('heading', { name: 'It has another day' })).toBeFocused()
@@ -189,7 +193,7 @@ test('a message that isn’t for its recipient is refused, and for a week a quie
   const id = await planLetter(page, { personId, title: 'The boat', on: dayIn(25) })
   const { plan } = await deliveryOf(page, id)
   await product.goTo(soonAfter(plan!.remindAt))
-  await untilTold(page, id, /We asked you by e-mail whether/)
+  await untilTold(page, id, /Our question whether it is still right/)
   await product.goTo(soonAfter(plan!.checkAt))
   await untilTold(page, id, /for the second time/)
   await product.goTo(soonAfter(plan!.sendAt))

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { addPerson, familyOf, planLetter, signUpConfirmed } from './support/deliveries.ts'
+import { sound } from './support/soundness.ts'
 
 const dayIn = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
 
@@ -31,6 +32,7 @@ test('what another editor changed of a recipient is shown to the author, who dec
   await expect(
     page.getByText('Reached at nora@family.example; now elsewhere@family.example.'),
   ).toBeVisible()
+  await sound(page)
   await page.getByRole('button', { name: /Keep the old/ }).click()
   await expect(page.getByText(/changed what is known of Nora/)).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { addPerson, familyOf, planLetter, signUpConfirmed } from './support/deliveries.ts'
+import { sound } from './support/soundness.ts'
 
 test('the next hundred years are walked by keyboard, a year opens into its months, and a list says the same', async ({
   page,
@@ -24,6 +25,7 @@ test('the next hundred years are walked by keyboard, a year opens into its month
   await page.keyboard.press('Enter')
   const opened = page.getByRole('region', { name: `The year ${year + 12}` })
   await expect(opened.getByText('Mia turns 18')).toBeVisible()
+  await sound(page)
   await page.keyboard.press('Escape')
   await expect(opened).toHaveCount(0)
 

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
-import { deviceAt, press, sound, type Look } from './support/devices.ts'
+import { deviceAt, press, type Look } from './support/devices.ts'
 import { addPerson, sealLetter, signUpConfirmed } from './support/deliveries.ts'
 import {
   admin,
@@ -11,6 +11,7 @@ import {
   reportDeath,
   signInAsAdmin,
 } from './support/keepers.ts'
+import { sound } from './support/soundness.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 
 // A keeper's word counts two weeks after the owner's: a server of its own, whose clock can be moved.

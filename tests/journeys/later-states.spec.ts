@@ -8,7 +8,7 @@ import {
 } from './support/deliveries.ts'
 import { newcomer } from './support/people.ts'
 import { recorder, speakFor } from './support/recording.ts'
-import { goOn, inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+import { goOn, sound } from './support/soundness.ts'
 
 // Pages as they first open are scanned in every-page.spec.ts, what opens over them in dialogs.spec.ts, and the office
 // with its figures in office.spec.ts. Here: while somebody is at something.
@@ -22,12 +22,6 @@ async function opened(browser: Browser, { viewport, colorScheme, fontSize }: Loo
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
   await context.addInitScript((size) => localStorage.setItem('font-size', size), fontSize)
   return context.newPage()
-}
-
-async function sound(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
-  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))]
-  expect(found).toEqual([])
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()

@@ -36,7 +36,11 @@ async function promiseTrimmed(page: Page): Promise<void> {
 
 async function letterOnItsDay(page: Page) {
   const { id, plan } = await deliveryOf(page)
-  const told = [/We asked you by e-mail whether/, /for the second time/, /so the letter waits here/]
+  const told = [
+    /Our question whether it is still right/,
+    /for the second time/,
+    /so the letter waits here/,
+  ]
   for (const [i, at] of [plan!.remindAt, plan!.checkAt, plan!.sendAt].entries()) {
     await product.goTo(Temporal.Instant.from(at).add({ minutes: 1 }))
     await untilTold(page, id, told[i]!)

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { familyOf } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
-import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+import { sound } from './support/soundness.ts'
 
 const looks = {
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light', fontSize: 'extra-large' },
@@ -14,12 +14,6 @@ async function device(browser: Browser, look: keyof typeof looks): Promise<Page>
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
   await context.addInitScript((size) => localStorage.setItem('font-size', size), fontSize)
   return context.newPage()
-}
-
-async function sound(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
-  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))]
-  expect(found).toEqual([])
 }
 
 const press = (page: Page, name: string | RegExp) =>

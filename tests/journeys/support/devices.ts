@@ -1,5 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test'
-import { inaccessible, tooSmall, tooWide } from './soundness.ts'
+import type { Browser, Page } from '@playwright/test'
 
 const looks = {
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light', fontSize: 'extra-large' },
@@ -21,11 +20,5 @@ export async function deviceAt(browser: Browser, baseURL: string, look: Look): P
 }
 
 /** Nothing is loading, too wide, too small or out of reach for anybody. */
-export async function sound(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
-  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))]
-  expect(found).toEqual([])
-}
-
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).click()

@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { readSheet, sheetLines, type Sheet } from '#contract/rules/beyond/sheet.ts'
 import { printedPages, type PrintedPage } from '#tests/support/printed-codes.ts'
-import { inaccessible, tooSmall, tooWide } from './soundness.ts'
+import { sound } from './soundness.ts'
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).click()
-
-export async function sound(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
-  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))]
-  expect(found).toEqual([])
-}
 
 export const sheetOf = ({ code }: PrintedPage): Sheet => {
   const read = readSheet(code)

@@ -108,6 +108,18 @@ interface Audit {
   readonly rules: readonly { readonly id: string; readonly impact: string }[]
 }
 
+/** What is on the page just now fits, can be pressed and read by everybody; also while a press still waits. */
+export async function soundAsItIs(page: Page): Promise<void> {
+  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))]
+  expect(found).toEqual([])
+}
+
+/** The same, once everything has come. */
+export async function sound(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
+  await soundAsItIs(page)
+}
+
 /** What the console complains about from now on. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []
