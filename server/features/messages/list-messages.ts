@@ -62,12 +62,13 @@ export const toListedMessage = (row: ListedRow): MessageListItem => ({
   removedAt: row.listed_removed_at,
 })
 
+/** Only what its author may see: a recording is private to them, and without a family in scope nothing else is shown. */
 const mediaOf = (row: ListedRow): Kept =>
-  row.media_id === null
+  row.media_id === null || row.media_kind === null
     ? null
     : {
         id: row.media_id,
-        kind: row.media_kind!,
+        kind: row.media_kind,
         fileName: row.file_name!,
         durationMs: row.duration_ms,
         copyState: toCopyState(row.copy_state),
