@@ -58,7 +58,7 @@ function Words({ shown, close }: { shown: Toast; close: () => void }) {
         name={wrong ? 'warning' : 'check'}
         className={classNames('mt-0.5', wrong ? 'text-danger' : 'text-success')}
       />
-      <div className="[overflow-wrap:anywhere]">
+      <div className="hyphens-auto [overflow-wrap:anywhere]">
         {title && <div className="font-[650]">{title}</div>}
       </div>
       <button

@@ -10,7 +10,6 @@ import {
 } from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
 import { heardSeconds, record } from './support/recording.ts'
-import { sound } from './support/soundness.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -28,6 +27,7 @@ const soonAfter = (at: string) => Temporal.Instant.from(at).add({ minutes: 1 })
 test('a voice is recorded, given its day, asked about twice, heard on the day, and its author sees that it was opened', async ({
   browser,
 }) => {
+  test.slow()
   const page = await (await browser.newContext({ baseURL: product.url })).newPage()
   const author = await signUpConfirmed(page)
   await addPerson(page, 'Nora', 'nora@family.example')
@@ -46,7 +46,6 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
   await expect(
     page.getByText(/If you never answer: ?Nora hears it on .* at 8:00 AM\./),
   ).toBeVisible()
-  await sound(page)
   await page.getByRole('button', { name: 'Give it this day' }).click()
   await expect(page.getByRole('heading', { name: 'It is arranged' })).toBeVisible()
   await page.getByRole('link', { name: 'See your messages' }).click()
@@ -82,7 +81,6 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
   await expect(forNora.getByText('Opened', { exact: true })).toBeVisible()
   await expect(forNora.getByText(/Nora opened it on/)).toBeVisible()
   await expect(forNora.getByText('Nora pressed Listen.')).toBeVisible()
-  await sound(page)
 })
 
 async function hear(page: Page, link: string): Promise<void> {
@@ -100,6 +98,7 @@ async function hear(page: Page, link: string): Promise<void> {
 }
 
 test('a reminder is answered from the letter, without signing in, once', async ({ browser }) => {
+  test.slow()
   const page = await (await browser.newContext({ baseURL: product.url })).newPage()
   const author = await signUpConfirmed(page)
   const personId = await addPerson(page, 'Sam', 'sam@family.example')
@@ -113,7 +112,6 @@ test('a reminder is answered from the letter, without signing in, once', async (
   await expect(guest.getByText('“The kite”')).toBeVisible()
   await guest.getByRole('button', { name: 'Another day' }).click()
   await expect(guest.getByRole('heading', { name: 'Which day instead?' })).toBeFocused()
-  await sound(guest)
   await guest.getByLabel('On which day?').fill(dayIn(60))
   await guest.getByRole('button', { name: 'Give it this day' }).click()
   await expect(guest.getByRole('heading', { name: 'It has another day' })).toBeFocused()

@@ -7,6 +7,7 @@ const dayIn = (days: number) => Temporal.Now.plainDateISO().add({ days }).toStri
 test('what another editor changed of a recipient is shown to the author, who decides', async ({
   browser,
 }) => {
+  test.slow()
   const page = await (await browser.newContext()).newPage()
   await signUpConfirmed(page)
   const family = await familyOf(page)

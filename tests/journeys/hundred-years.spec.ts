@@ -5,6 +5,7 @@ import { sound } from './support/soundness.ts'
 test('the next hundred years are walked by keyboard, a year opens into its months, and a list says the same', async ({
   page,
 }) => {
+  test.slow()
   await signUpConfirmed(page)
   const personId = await addPerson(page, 'Mia', 'mia@family.example')
   const year = new Date().getFullYear()

@@ -42,7 +42,7 @@ test('by the letter: the address is filled in and confirmed, the steps are a vie
   await dialog(aunt).getByRole('button', { name: 'Close' }).click()
   await makeAccount(aunt, password)
   await aunt.getByRole('button', { name: 'Join the family' }).click()
-  await expect(aunt.getByRole('heading', { name: 'You’re in' })).toBeVisible()
+  await expect(aunt.getByRole('heading', { name: 'You’re in' })).toBeFocused()
   await expect(aunt.getByText('You listen to the recordings that the family shares.')).toBeVisible()
   const user = await (await aunt.request.get('/api/auth/status')).json()
   expect(user).toMatchObject({ email, isEmailVerified: true })
@@ -132,7 +132,7 @@ test('a viewer’s recording is filed in a family of their own, says so, opens t
   const { byHand } = await invite(page, email)
   await aunt.goto(byHand)
   await aunt.getByRole('button', { name: 'Join the family' }).click()
-  await expect(aunt.getByRole('heading', { name: 'You’re in' })).toBeVisible()
+  await expect(aunt.getByRole('heading', { name: 'You’re in' })).toBeFocused()
 
   await aunt.goto('/future-messages?new')
   await record(aunt)

@@ -15,6 +15,7 @@ async function post<Reply>(page: Page, path: string, data: unknown): Promise<Rep
 test('whoever was removed from a family finds their message among those of all families, and holds it', async ({
   browser,
 }) => {
+  test.slow()
   const owner = await fresh(browser)
   await signUpConfirmed(owner)
   const family = await familyOf(owner)

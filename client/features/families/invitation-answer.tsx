@@ -3,6 +3,7 @@ import type { Family, Offer } from '#contract/families.ts'
 import type { Role } from '#contract/rules/roles.ts'
 import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -54,7 +55,7 @@ interface WelcomeProps {
 }
 
 const Heading = ({ children }: { children: ReactNode }) => (
-  <h1 tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+  <h1 ref={takeLostFocus} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
     {children}
   </h1>
 )

@@ -4,6 +4,7 @@ import { roleMeaning, withArticle } from '#contract/rules/roles.ts'
 import { block } from '#contract/rules/quilt.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { expiryWords } from './time-words.ts'
 
@@ -19,7 +20,11 @@ export function OfferView({ offer, children }: OfferViewProps) {
   const { familyName, invitedBy, role, expiresAt } = offer
   return (
     <InvitationSheet seed={familyName}>
-      <h1 tabIndex={-1} className="text-3xl [overflow-wrap:anywhere] outline-none sm:text-4xl">
+      <h1
+        ref={takeLostFocus}
+        tabIndex={-1}
+        className="text-3xl [overflow-wrap:anywhere] outline-none sm:text-4xl"
+      >
         {invitedBy} would like you in {familyName}
       </h1>
       <p className="text-lg text-on-panel-soft">
