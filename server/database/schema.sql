@@ -487,10 +487,11 @@ begin
   return query select id from memories where family_id = family and words @@ asked;
 end $function$;
 
-create or replace function kinfold_messages_sought(words text[], marks text[], most integer) returns setof uuid language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_messages_sought(sought_in uuid, words text[], marks text[], most integer) returns setof uuid language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog'
 as $function$
   with me as materialized (
-    select coalesce(kinfold_family_id(), kinfold_authored_family_id()) as family, kinfold_account_id() as author),
+    select sought_in as family, kinfold_account_id() as author
+    where sought_in = coalesce(kinfold_own_family_id(), sought_in)),
   frequent as materialized (select word from kinfold_frequent_words(most) where of_table = 'messages'),
   sought as materialized (
     select kinfold_said(me.family, typed_word, mark) as query, exists (
@@ -681,10 +682,11 @@ as $function$
   where s.id = any(promises) and s.author_id = me.author
 $function$;
 
-create or replace function kinfold_promises_sought(words text[], marks text[], most integer) returns table(id uuid, is_sealed boolean, person_id uuid, state text, cancelled_at timestamptz, due_on date, due_at timestamptz) language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_promises_sought(sought_in uuid, words text[], marks text[], most integer) returns table(id uuid, is_sealed boolean, person_id uuid, state text, cancelled_at timestamptz, due_on date, due_at timestamptz) language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog'
 as $function$
   with me as materialized (
-    select coalesce(kinfold_family_id(), kinfold_authored_family_id()) as family, kinfold_account_id() as author),
+    select sought_in as family, kinfold_account_id() as author
+    where sought_in = coalesce(kinfold_own_family_id(), sought_in)),
   frequent as materialized (select of_table, word from kinfold_frequent_words(most)),
   sought as materialized (
     select n, kinfold_said(me.family, typed_word, mark) as said, kinfold_sought(me.family, typed_word) as called, exists (
@@ -2784,6 +2786,7 @@ create index messages_author_id on messages (family_id, author_id, created_at, i
 create index messages_deleted on messages (family_id, author_id, created_at, id) where removed_at is not null;
 create index messages_drafts on messages (family_id, author_id, created_at, id) where state = 'draft' and removed_at is null;
 create index messages_media_id on messages (media_id) where media_id is not null;
+create index messages_of_author on messages (author_id, family_id);
 create index messages_removed_at on messages (removed_at) where removed_at is not null;
 create index messages_words on messages using gin (name_words) with (fastupdate=off);
 create trigger messages_written_is_sealed before insert or update of kind, media_id on messages for each row when (new.kind = 'written' and new.media_id is not null) execute function kinfold_written_is_sealed();
