@@ -71,7 +71,9 @@ const toNamed = (row: ListedRow) => toListed(row, nameOf(row))
 const cases = Object.entries(placeOfState).map(
   ([state, place]) => `when '${state}' then '${place}'`,
 )
-export const placeColumn = sql<Place | 'draft'>`${sql.raw(`case deliveries.state ${cases.join(' ')} end`)}`
+export const placeColumn = sql<
+  Place | 'draft'
+>`${sql.raw(`case deliveries.state ${cases.join(' ')} end`)}`
 
 // So few are fetched one by one and put in order; where more fit, a page is full after a short walk.
 const FEW = 1000
