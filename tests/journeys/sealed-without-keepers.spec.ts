@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { addPerson, sealLetter, signUpConfirmed } from './support/deliveries.ts'
-import { deviceAt, sound } from './support/devices.ts'
+import { deviceAt } from './support/devices.ts'
+import { sound } from './support/soundness.ts'
 import { newcomer } from './support/people.ts'
 
 test('a message sealed until one’s passing says on every screen that nobody stands behind it yet', async ({
