@@ -166,9 +166,6 @@ export const pages: Claims = {
   'client/pages/future-messages/done-step.tsx': {
     'It is sealed, and meant to be heard ….': sealedEvent,
   },
-  'client/pages/future-messages/left-messages.tsx': {
-    'sealed messages': 'a name',
-  },
   'client/pages/future-messages/place-group.tsx': {
     'your sealed messages': 'a name',
   },

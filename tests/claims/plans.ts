@@ -162,4 +162,8 @@ export const plans: Claims = {
     '… keepers': 'a name',
     '…… … that you died, we write to you for … days.': release,
   },
+  'contract/rules/sending-words.ts': {
+    'We have told your keepers.': eventsCome,
+    'what tells your keepers': 'a name',
+  },
 }
