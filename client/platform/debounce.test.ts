@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { debounce, SCROLL_DEBOUNCE_MS, SEARCH_DEBOUNCE_MS } from './debounce.ts'
+import { debounce, SCROLL_DEBOUNCE_MS, SEARCH_DEBOUNCE_MS, writeAtRest } from './debounce.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -27,4 +27,44 @@ test('a cancelled search never runs', () => {
   search.cancel()
   vi.advanceTimersByTime(1000)
   expect(searched).toEqual([])
+})
+
+/** A window as far as leaving it goes. */
+function standInWindow() {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const frame = new EventTarget()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', frame.addEventListener.bind(frame))
+  return { page, frame }
+}
+
+test('what is typed is written at rest, or at once when the page is hidden or left, and never twice', () => {
+  const { page, frame } = standInWindow()
+  const written: string[] = []
+  const write = writeAtRest((words: string) => written.push(words), SEARCH_DEBOUNCE_MS)
+  const inHaste = writeAtRest(
+    (words: string) => written.push(words),
+    SEARCH_DEBOUNCE_MS,
+    (words) => written.push(`${words}, in haste`),
+  )
+  write('Nora')
+  vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS)
+  expect(written).toEqual(['Nora'])
+
+  write('Nor')
+  write('Nora M.')
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(written).toEqual(['Nora'])
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(written).toEqual(['Nora', 'Nora M.'])
+
+  write('Sam')
+  write.cancel()
+  inHaste('Ada')
+  frame.dispatchEvent(new Event('pagehide'))
+  frame.dispatchEvent(new Event('pagehide'))
+  vi.advanceTimersByTime(1000)
+  expect(written).toEqual(['Nora', 'Nora M.', 'Ada, in haste'])
+  vi.unstubAllGlobals()
 })

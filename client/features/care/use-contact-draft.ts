@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react'
-import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
+import { SEARCH_DEBOUNCE_MS, writeAtRest } from '#client/platform/debounce.ts'
 import { useSession } from '#client/platform/session.ts'
 import {
   dropDraft,
@@ -13,7 +13,7 @@ import {
 /** The letter being written: kept on the device as it grows, and found again on return. */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   const [written, setWritten] = useState<Partial<ContactDraft>>({})
-  const keep = useMemo(() => debounce(keepOrDrop, SEARCH_DEBOUNCE_MS), [])
+  const keep = useMemo(() => writeAtRest(keepOrDrop, SEARCH_DEBOUNCE_MS), [])
   const known = { email: useOwnEmail() }
   const draft: ContactDraft = { ...emptyDraft, ...known, ...written }
 

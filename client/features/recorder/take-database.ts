@@ -52,6 +52,8 @@ function inBrowser(database: IDBDatabase): TakeDatabase {
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => reject(transaction.error))
       work((name) => transaction.objectStore(name))
+      // All is asked for: a page that goes away meanwhile mustn't take it back.
+      transaction.commit?.()
     })
   }
   const reading = (name: string) => database.transaction(name).objectStore(name)

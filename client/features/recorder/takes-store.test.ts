@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inMemory } from './take-database.ts'
 import { newTake, type Slice, type Take } from './take.ts'
 import { TakesStore } from './takes-store.ts'
@@ -123,6 +123,23 @@ test('what nobody asks for is written down at the next rest', async () => {
   store.changeSoon(id, { title: 'Good night' })
   expect(await database.list()).toMatchObject([{ title: '' }])
   await expect.poll(() => database.list()).toMatchObject([{ title: 'Good night' }])
+})
+
+test('a page that goes away writes what it knows without reading first, with every change on its way', async () => {
+  const leaving = new EventTarget()
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('addEventListener', leaving.addEventListener.bind(leaving))
+  const database = inMemory()
+  const store = new TakesStore(async () => database)
+  const { id } = await store.finish(await speak(store, ['Dear ']))
+  void store.change(id, { title: 'Good night' })
+  store.changeSoon(id, { forWhom: 'Nora' })
+  database.list = () => new Promise(() => {})
+  const written: Take[] = []
+  database.put = async (take) => void written.push(take)
+  leaving.dispatchEvent(new Event('pagehide'))
+  await expect.poll(() => written).toMatchObject([{ id, title: 'Good night', forWhom: 'Nora' }])
+  vi.unstubAllGlobals()
 })
 
 test('sealed beyond us, a take has its encrypted bytes and nothing of its sound any more', async () => {

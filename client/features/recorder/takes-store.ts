@@ -1,5 +1,5 @@
 import { sealedEnding, sealedType } from '#contract/rules/beyond/sealed-type.ts'
-import { debounce } from '#client/platform/debounce.ts'
+import { writeAtRest } from '#client/platform/debounce.ts'
 import { openTakeDatabase, type TakeDatabase } from './take-database.ts'
 import { heldTakes } from './take-locks.ts'
 import { completed, ended, hasContent, type Slice, type Take } from './take.ts'
@@ -33,7 +33,13 @@ export class TakesStore {
   #channel: BroadcastChannel | undefined
   #changing: Promise<void> = Promise.resolve()
   readonly #soon = new Map<string, Partial<Take>>()
-  readonly #changeAtRest = debounce(() => this.#changeNow(), restMs)
+  /** Changes on their way into the database. */
+  readonly #underWay = new Set<readonly [takeId: string, change: Partial<Take>]>()
+  readonly #changeAtRest = writeAtRest(
+    () => this.#changeNow(),
+    restMs,
+    () => this.#changeAtOnce(),
+  )
   #state = unread
 
   constructor(opening: () => Promise<TakeDatabase> = openTakeDatabase, apart?: string) {
@@ -74,10 +80,13 @@ export class TakesStore {
   /** One after the other, so that two fields typed in at once don't undo each other. */
   change = (takeId: string, change: Partial<Take>): Promise<void> => {
     const before = this.#changing
+    const entry = [takeId, change] as const
+    this.#underWay.add(entry)
     const next = async () => {
       await before.catch(() => undefined)
       const take = await this.#read(takeId)
       if (take) await this.save({ ...take, ...change })
+      this.#underWay.delete(entry)
     }
     this.#changing = next()
     return this.#changing
@@ -167,6 +176,17 @@ export class TakesStore {
     const due = [...this.#soon]
     this.#soon.clear()
     for (const [takeId, change] of due) void this.change(takeId, change)
+  }
+
+  /** A page that goes away has no time to read first: what it knows is written, with everything on its way. */
+  #changeAtOnce(): void {
+    const due = new Set(this.#soon.keys())
+    this.#changeNow()
+    const known = this.#state.takes.filter(({ id }) => due.has(id))
+    for (const take of known) {
+      const changes = [...this.#underWay].filter(([takeId]) => takeId === take.id)
+      void this.#put(Object.assign({}, take, ...changes.map(([, change]) => change)))
+    }
   }
 
   async #forget(takeId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { longestWords } from '#contract/rules/message-limits.ts'
-import { debounce } from '#client/platform/debounce.ts'
+import { writeAtRest } from '#client/platform/debounce.ts'
 import { Button } from '#client/ui/button.tsx'
 import { WritingSheet } from '#client/ui/writing-sheet.tsx'
 import { newTake, type Take } from './take.ts'
@@ -21,7 +21,11 @@ export function WritingDesk({ take, begin, onDone }: WritingDeskProps) {
   const [sheet] = useState(() => take ?? newTake('written', begin))
   const [words, setWords] = useState(sheet.words)
   const [saveLater] = useState(() =>
-    debounce((words: string) => void store(sheet, words), saveAfterMs),
+    writeAtRest(
+      (words: string) => void store(sheet, words),
+      saveAfterMs,
+      (words) => void storeAtOnce(sheet, words),
+    ),
   )
   const latest = useRef(sheet.words)
   useEffect(
@@ -69,4 +73,11 @@ async function store(sheet: Take, words: string): Promise<void> {
     return
   }
   if (known?.words !== words) await takesStore.save({ ...(known ?? sheet), words })
+}
+
+/** For a page that goes away: without asking the device first. */
+async function storeAtOnce(sheet: Take, words: string): Promise<void> {
+  const known = takesStore.get().takes.find(({ id }) => id === sheet.id)
+  if (known?.sealedAs || words.trim() === '') return
+  await takesStore.save({ ...(known ?? sheet), words })
 }
