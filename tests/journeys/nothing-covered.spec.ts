@@ -3,6 +3,7 @@ import type { Route } from '#client/platform/routing/route.ts'
 import { routes } from '#client/routes.tsx'
 import { accounts } from '#contract/accounts/index.ts'
 import { addressOf, allRoutes } from './support/all-routes.ts'
+import { addPerson, composeLetter } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
 import { record } from './support/recording.ts'
 import { toast } from './support/toasts.ts'
@@ -106,20 +107,21 @@ async function walk(page: Page, path: string, part: Part): Promise<string[]> {
   return found
 }
 
-type Arrive = (page: Page) => Promise<unknown>
+/** Answers with further places that only come about on the way. */
+type Arrive = (page: Page) => Promise<readonly string[]>
 
 async function findings(
   browser: Browser,
   paths: readonly string[],
-  arrive: Arrive = async () => undefined,
+  arrive: Arrive = async () => [],
   part: Part = 'body',
 ): Promise<string[]> {
   const context = await browser.newContext({ viewport: sizes[0], reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('font-size', 'extra-large'))
-  await arrive(page)
+  const further = await arrive(page)
   const found: string[] = []
-  for (const path of paths) {
+  for (const path of part === 'body' ? [...paths, ...further] : paths) {
     await page.setViewportSize(sizes[0])
     await page.goto(path)
     await page.locator('h1').first().waitFor()
@@ -142,13 +144,23 @@ const pathsFor = (...audiences: readonly Route['audience'][]) =>
     .map(({ path }) => addressOf(path))
 
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
-const asKeeper = (page: Page) => page.request.post(accounts.signIn.path, { data: keeper })
+async function asKeeper(page: Page): Promise<readonly string[]> {
+  await page.request.post(accounts.signIn.path, { data: keeper })
+  return []
+}
 
-/** What was said and not kept yet: the form below it is the longest, and its button stays in view. */
-async function withATake(page: Page): Promise<void> {
+/**
+ * What was said and not kept yet: the form below it is the longest, and its button stays in view. Beside it two letters
+ * to look over: one can be arranged, and one waits for the press in a letter to its author.
+ */
+async function withATake(page: Page): Promise<readonly string[]> {
   await signUp(page)
+  const personId = await addPerson(page, 'Nora', 'nora@family.example')
+  const dated = await composeLetter(page, { personId, title: 'The kite', on: '2040-06-04' })
+  const sealed = await composeLetter(page, { personId, title: 'The shed', kind: 'passing' })
   await page.goto('/future-messages?new')
   await record(page)
+  return [dated, sealed].map((id) => `/future-messages?draft=${id}&step=look`)
 }
 
 interface Walks {

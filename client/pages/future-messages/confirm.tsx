@@ -33,7 +33,7 @@ export function Confirm({ open, plan, children }: ConfirmProps) {
   const go = useGo()
   const session = useSession()
   const isSeal = intention.when.kind === 'event' || intention.when.kind === 'passing'
-  const isUnconfirmed = session.state === 'signed-in' && !session.user.isEmailVerified
+  const isAwaited = isSeal && session.state === 'signed-in' && !session.user.isEmailVerified
   const short = ahead.filter(({ foreseen }) => foreseen.isShortNotice)
   const body = bodyFrom(intention, draft.id, isConfirmed && short.length > 0)
   async function arrange(): Promise<void> {
@@ -62,10 +62,10 @@ export function Confirm({ open, plan, children }: ConfirmProps) {
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-[minmax(0,1fr)] gap-8 [&_:is(input,select,summary,button,a)]:scroll-mb-48"
     >
+      {/* The one thing that is to do now stands before everything that can be read meanwhile. */}
+      {isAwaited && <WaitingForPress name={plan.people.map(calledName).join(', ')} isSeal />}
       {children}
-      {isSeal && isUnconfirmed ? (
-        <WaitingForPress name={plan.people.map(calledName).join(', ')} isSeal />
-      ) : (
+      {!isAwaited && (
         <PlanSubmit
           shortFor={short.map(({ person }) => calledName(person))}
           isConfirmed={isConfirmed}

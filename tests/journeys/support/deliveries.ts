@@ -1,4 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import {
+  chosen,
+  keepIntention,
+  noIntention,
+  type When,
+} from '#client/features/deliveries/intention.ts'
 import { accounts } from '#contract/accounts/index.ts'
 import type { DeliveryView } from '#contract/deliveries/index.ts'
 import type { Message } from '#contract/messages.ts'
@@ -58,6 +64,23 @@ async function writeLetter(page: Page, family: string, title: string): Promise<s
     words: 'The kite is in the shed.',
   }
   return (await post<{ id: string }>(page, `${family}/messages`, draft)).id
+}
+
+/** A written message whose people and day are chosen and not promised yet: what is left is to look it over. */
+export async function composeLetter(
+  page: Page,
+  { personId, title, ...when }: Omit<Planned, 'on'> & Partial<When>,
+): Promise<string> {
+  const family = await familyOf(page)
+  const messageId = await writeLetter(page, family, title)
+  const intention = keepIntention({
+    recipients: [chosen(personId)],
+    when: { ...noIntention.when, ...when },
+  })
+  const path = `${family}/messages/${messageId}`
+  const answer = await page.request.patch(path, { data: { intention } })
+  if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`)
+  return messageId
 }
 
 /** A written message sealed until its author's passing, or until an event; answers with the message's id. */
