@@ -95,6 +95,18 @@ test('every page prefetches the offline page and preloads the logo and the icon'
   }
 })
 
+test('the recorder can be spoken into before scripts come, and pages without it carry none of that', () => {
+  const early = /<template id="early-recorder">[^]*?<\/template><script>([^]*?)<\/script>/
+  for (const { path } of paths) {
+    const html = read(files[path] ?? '')
+    expect([path, early.test(html)]).toEqual([path, html.includes('data-start-recording')])
+  }
+  const [, script = ''] = early.exec(read(files['/free-voice-messages'] ?? '')) ?? []
+  expect(script).toContain('getUserMedia')
+  // Neither React nor anything else of the page's own scripts is among it.
+  expect(script.length).toBeLessThan(16_000)
+})
+
 test('every inline script and style is named by its hash', () => {
   const source = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   for (const file of [...Object.values(files), '404.html', 'offline.html']) {

@@ -1,12 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import type * as EntryServer from '#client/entry-server.tsx'
 import type { Route } from '#client/platform/routing/route.ts'
 import type { PageFrame } from '#client/prerender/page-frame.ts'
 import type { ListedPage } from '#client/prerender/render-site.tsx'
+import { bundleText } from './build-text.ts'
 import { fontPreloads, inlineStyles, preloadLinks, stylesheetLinks } from './build-page-links.ts'
+
+const EARLY_RECORDER = resolve(
+  import.meta.dirname,
+  '../client/features/recorder/early-recorder-script.ts',
+)
 
 interface Places {
   readonly fresh: string
@@ -24,6 +30,7 @@ export async function prerender({ fresh, renderer, manifest }: Places): Promise<
   const server = await importRenderer(renderer)
   const frame: PageFrame = {
     template: takeTemplate(fresh),
+    earlyRecorder: await bundleText(EARLY_RECORDER),
     links: await linksOf(server, await pageSources(renderer), { fresh, renderer, manifest }),
   }
   const { files, listed } = await server.renderSite(frame)

@@ -30,7 +30,7 @@ export function wakeWhenWanted(page: Document, mayWait: boolean): void {
       if (!(error instanceof TypeError)) throw error
       // No network: the page can still be read, and the next press, or the network itself, tries again.
       isWaking = false
-      page.addEventListener('click', wake, { capture: true, once: true })
+      addEventListener('click', wake, { capture: true, once: true })
       addEventListener('online', wake, { once: true })
     }
   }
@@ -39,7 +39,8 @@ export function wakeWhenWanted(page: Document, mayWait: boolean): void {
     isHurried = true
     void wake()
   }
-  for (const touch of touches) page.addEventListener(touch, hurry, { capture: true, passive: true })
+  // On the window, and so before anything that answers a press in the place of a script.
+  for (const touch of touches) addEventListener(touch, hurry, { capture: true, passive: true })
   page.addEventListener('DOMContentLoaded', () => isHurried && wake())
   void Promise.all([loaded(), painted()]).then(idle).then(wake)
 }

@@ -9,6 +9,8 @@ interface Filling {
   readonly replay?: string
   /** Data that the page wakes up with. */
   readonly island?: string
+  /** What stands after the page for lines that run before it is awake. */
+  readonly early?: string
   readonly isMissing?: boolean
 }
 
@@ -26,12 +28,12 @@ export function splitHead(html: string): Filling {
 
 export function fillTemplate(
   template: string,
-  { head, body, replay = '', island = '', isMissing }: Filling,
+  { head, body, replay = '', island = '', early = '', isMissing }: Filling,
 ): string {
   return template
     .replace('<!--head-->', () => head)
     .replace('<div id="root">', isMissing ? '<div id="root" data-missing>' : '<div id="root">')
-    .replace('<!--app--></div>', () => `${body}</div>${replay}${island}`)
+    .replace('<!--app--></div>', () => `${body}</div>${replay}${island}${early}`)
 }
 
 /** For a page that can be read without its scripts: platform/waking.ts fetches them when they are wanted. */

@@ -6,6 +6,8 @@ export interface PageFrame {
   readonly template: string
   /** The tags that fetch what a page needs, by its path or its route's. */
   readonly links: Readonly<Record<string, string>>
+  /** The lines that let a recorder be pressed before any script has come. */
+  readonly earlyRecorder: string
 }
 
 export const linksFor = (frame: PageFrame, page: Route, route: Route): string =>

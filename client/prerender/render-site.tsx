@@ -1,6 +1,7 @@
 import { App } from '#client/app.tsx'
 import { currentOverlay, renderWith, takeShown } from '#client/content/published.ts'
 import { structuredData } from '#client/content/structured-data.ts'
+import { EarlyStages } from '#client/features/recorder/early-stages.tsx'
 import Maintenance from '#client/pages/maintenance.tsx'
 import Offline from '#client/pages/offline.tsx'
 import { isListed, pathsOf, type Route, type Words } from '#client/platform/routing/route.ts'
@@ -84,9 +85,17 @@ async function renderPage(frame: PageFrame, page: Route, { path, links, isMissin
     ...rest,
     head: whole,
     island,
+    early: await earlyFor(rest.body, frame),
     isMissing: isMissing ?? false,
   })
   return { html: engines ? withScriptsLater(filled) : filled, entry: engines?.entry }
+}
+
+/** A page that holds the recorder can be spoken into before its scripts are there. */
+async function earlyFor(body: string, { earlyRecorder }: PageFrame): Promise<string> {
+  if (!body.includes('data-start-recording')) return ''
+  const stages = await renderWhole(<EarlyStages />)
+  return `<template id="early-recorder">${stages}</template><script>${earlyRecorder}</script>`
 }
 
 async function forEngines({ path, ...route }: Route, head: string) {

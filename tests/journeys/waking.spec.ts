@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signUp } from './support/people.ts'
+import { elapsed, recorder, storedSeconds, takes, untilElapsed } from './support/recording.ts'
 
 // A worker would answer past what is held back here.
 test.use({ serviceWorkers: 'block' })
@@ -124,4 +125,65 @@ test('who is signed in, or asks something in the address, isn’t kept waiting',
   await openRestless(page, '/about')
   await expect(session(page)).toHaveAttribute('data-session', 'signed-in')
   await expect(page.getByRole('button', { name: 'Sign Out' }).first()).toBeVisible()
+})
+
+test('the recorder listens before any script has come, and not a second is lost when they come', async ({
+  page,
+}) => {
+  const goOn = await holdScripts(page)
+  const scripts = await openRestless(page, '/free-voice-messages')
+  expect(scripts).toEqual([])
+  await recorder(page)
+    .getByRole('button', { name: /start recording/i })
+    .click()
+  await untilElapsed(page, 2)
+  await expect(session(page)).not.toHaveAttribute('data-session', /./)
+  const done = recorder(page).getByRole('button', { name: 'Done' })
+  await expect(done).toBeFocused()
+  await recorder(page).getByRole('button', { name: 'Pause' }).click()
+  await expect(recorder(page).getByText('Paused')).toBeVisible()
+  await recorder(page).getByRole('button', { name: 'Go on' }).click()
+  goOn()
+  // Drawn by the page itself from here on.
+  await expect(page.locator('[data-early-place]')).toHaveCount(0)
+  const early = await elapsed(page)
+  expect(early).toBeGreaterThanOrEqual(2)
+  await untilElapsed(page, early + 2)
+  await expect(done).toHaveCount(1)
+  await done.click()
+  await expect(takes(page)).toHaveCount(1)
+  expect(await storedSeconds(page)).toBeGreaterThan(early + 1.5)
+  await expect(page.getByRole('slider').first()).toHaveAttribute(
+    'aria-valuetext',
+    / of 0:(0[4-9]|[1-5]\d)$/,
+  )
+})
+
+test('what was said before any script came is there when they come, even after Done, and after the page was closed', async ({
+  page,
+  context,
+}) => {
+  const goOn = await holdScripts(page)
+  await openRestless(page, '/before-its-too-late')
+  await recorder(page)
+    .getByRole('button', { name: /start recording/i })
+    .click()
+  await untilElapsed(page, 1)
+  await recorder(page).getByRole('button', { name: 'Done' }).click()
+  await expect(recorder(page).getByText('We have what you said')).toBeVisible()
+  goOn()
+  await expect(takes(page)).toHaveCount(1)
+  await expect(recorder(page).getByText('We have what you said')).toHaveCount(0)
+
+  const closed = await context.newPage()
+  await holdScripts(closed)
+  await openRestless(closed, '/military-families')
+  await recorder(closed)
+    .getByRole('button', { name: /start recording/i })
+    .click()
+  await untilElapsed(closed, 2)
+  await closed.close()
+  await page.goto('/military-families')
+  await expect(takes(page)).toHaveCount(2)
+  await expect(page.getByText(/We kept 0:0[1-9] of your voice/)).toBeVisible()
 })

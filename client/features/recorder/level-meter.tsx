@@ -1,17 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { stitch } from '#contract/rules/quilt.ts'
+import { drawLevels, shortest, strips } from './draw-levels.ts'
 
 interface LevelMeterProps {
   read: () => number
   isPaused: boolean
 }
 
-const strips = 13
 const margin = 12
 const pitch = (100 - 2 * margin) / strips
-const tallest = 76
-const shortest = 5
-const stepMs = 90
 
 /** A square of the quilt whose strips grow with your voice: the newest at the right, older ones walk to the left. */
 export function LevelMeter({ read, isPaused }: LevelMeterProps) {
@@ -19,17 +16,7 @@ export function LevelMeter({ read, isPaused }: LevelMeterProps) {
   useEffect(() => {
     const bars = [...(cloth.current?.children ?? [])]
     if (isPaused || bars.length === 0) return
-    const levels: number[] = Array.from({ length: strips }, () => 0)
-    const drawing = setInterval(() => {
-      levels.push(read())
-      levels.shift()
-      for (const [i, bar] of bars.entries()) {
-        const tall = shortest + (levels[i] ?? 0) * (tallest - shortest)
-        bar.setAttribute('y', String(50 - tall / 2))
-        bar.setAttribute('height', String(tall))
-      }
-    }, stepMs)
-    return () => clearInterval(drawing)
+    return drawLevels(bars, read)
   }, [read, isPaused])
   const side = 100 - 2 * stitch.inset
   return (

@@ -1,5 +1,3 @@
-import { countStep } from '#client/platform/visits.ts'
-import { disturb } from '#client/platform/may-disturb.ts'
 import { askToStay, obstacle, openMicrophone, stayAwake } from './microphone.ts'
 import { recordingType } from './recording-type.ts'
 import { holdTake } from './take-locks.ts'
@@ -73,6 +71,11 @@ export class RecorderStore {
     this.stop()
   }
 
+  /** What the page around found out about a recording that began before it was awake. */
+  learn = (known: Partial<Take>): void => {
+    if ('recording' in this.#state && !this.#state.again) this.#state.recording.learn(known)
+  }
+
   dismissTrouble = (): void => {
     if (this.#state.phase === 'idle') this.#become(idle)
   }
@@ -87,7 +90,6 @@ export class RecorderStore {
     })
     const recording = new VoiceRecording(stream, begun, takesStore)
     this.#become({ phase: 'recording', recording, again })
-    countStep('recording')
     const awake = stayAwake()
     const { take, trouble } = await recording.over
     void awake.then((letSleep) => letSleep())
@@ -109,7 +111,6 @@ export class RecorderStore {
 
   #become(state: RecorderState): void {
     this.#state = state
-    disturb(this, state.phase === 'idle')
     for (const listener of this.#listeners) listener()
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useLocation } from 'wouter'
 import type { KeptDraft } from './keep-take.ts'
 import { classNames } from '#client/ui/class-names.ts'
+import { EarlyPlace } from './early-stages.tsx'
 import { attemptsAmong } from './attempts.ts'
 import { keepingsStore, type Keeping } from './keepings-store.ts'
 import type { Wish } from './keep-for-entries.ts'
@@ -15,7 +16,7 @@ import type { Take } from './take.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { useFileChoice } from './use-file-choice.ts'
 import { useBeginning } from './use-idea.ts'
-import { useRecorder, useSpokenPhase } from './use-recorder.ts'
+import { useEarlyStart, useRecorder, useSpokenPhase } from './use-recorder.ts'
 import { useKeepings, useTakes } from './use-takes.ts'
 import { WritingDesk } from './writing-desk.tsx'
 
@@ -41,14 +42,13 @@ export interface RecorderProps {
 /** Speak, write or choose a file; everything lies on this device until it is kept in an account. */
 export function Recorder(props: RecorderProps) {
   const { prompt, isPromptShown = true, draftsPath, onKept } = props
-  const { recorder, state } = useRecorder()
+  const { recorder, state, begin } = useOwnRecorder(prompt)
   const { isLasting, takes } = useTakes()
   const keepings = useKeepings()
   const [writing, setWriting] = useState<{ take?: Take } | undefined>(
     props.startsWriting ? {} : undefined,
   )
   const heading = useHeadingAfterRecording(state.phase)
-  const begin = useBeginning(prompt)
   const files = useFileChoice(begin, recorder.dismissTrouble)
   useTold(state, writing ? 'writing' : takes.length > 0 ? 'taken' : 'start', props.onPlace)
   const leadOn = useLeadOn(draftsPath)
@@ -100,6 +100,14 @@ export function Recorder(props: RecorderProps) {
   )
 }
 
+/** The recorder, with what a take knows from the start. */
+function useOwnRecorder(prompt: string | undefined) {
+  const { recorder, state } = useRecorder()
+  const begin = useBeginning(prompt)
+  useEarlyStart(recorder, begin)
+  return { recorder, state, begin }
+}
+
 interface NewsProps {
   keepings: readonly Keeping[]
   draftsPath: string | undefined
@@ -127,7 +135,12 @@ function Stage({ recorder, state, onStart }: StageProps) {
       />
     )
   const isBusy = state.phase !== 'idle'
-  return <StartSquare isAsking={isBusy} onStart={onStart} />
+  return (
+    <>
+      <StartSquare isAsking={isBusy} onStart={onStart} />
+      <EarlyPlace />
+    </>
+  )
 }
 
 const NoScript = () => (

@@ -2,12 +2,11 @@ import { Button } from '#client/ui/button.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import type { RecorderStore } from './recorder-store.ts'
 import type { Take } from './take.ts'
-import { useElapsed, useIsQuiet } from './use-recorder.ts'
-import type { VoiceRecording } from './voice-recording.ts'
+import { useElapsed, useIsQuiet, type Sounding } from './use-recorder.ts'
 
 interface RecordingStageProps {
-  recorder: RecorderStore
-  recording: VoiceRecording
+  recorder: Pick<RecorderStore, 'stop' | 'pause' | 'resume' | 'giveUp'>
+  recording: Sounding
   isPaused: boolean
   /** An earlier take of the same message. */
   again: Take | undefined

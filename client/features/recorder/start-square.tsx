@@ -2,7 +2,7 @@ import { Icon } from '#client/ui/icon.tsx'
 
 interface StartSquareProps {
   isAsking: boolean
-  onStart: () => void
+  onStart?: () => void
 }
 
 /** The empty square of the quilt. All of it can be pressed. */
@@ -11,6 +11,7 @@ export function StartSquare({ isAsking, onStart }: StartSquareProps) {
     <button
       type="button"
       onClick={onStart}
+      data-start-recording
       disabled={isAsking}
       className="grid w-full justify-items-center gap-2 rounded-lg border-[3px] border-dashed border-cranberry bg-cotton px-5 py-5 text-center text-ink hover:bg-mist sm:py-11"
     >

@@ -1,9 +1,10 @@
 import { sealedEnding, sealedType } from '#contract/rules/beyond/sealed-type.ts'
 import { writeAtRest } from '#client/platform/debounce.ts'
+import { earlyRecorder } from './early-recorder.ts'
+import { noteWaiting } from './note-waiting.ts'
 import { openTakeDatabase, type TakeDatabase } from './take-database.ts'
 import { heldTakes } from './take-locks.ts'
 import { completed, ended, hasContent, type Slice, type Take } from './take.ts'
-import { noteWaiting } from './waiting-count.ts'
 
 export interface Takes {
   /** False until the device was asked. */
@@ -255,7 +256,7 @@ export class TakesStore {
   }
 }
 
-export const takesStore = new TakesStore()
+export const takesStore: TakesStore = earlyRecorder()?.takes ?? new TakesStore()
 
 const stores = new Map<string, TakesStore>()
 

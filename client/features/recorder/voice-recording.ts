@@ -53,6 +53,12 @@ export class VoiceRecording {
     return this.#recorder.state === 'paused'
   }
 
+  /** Fills in what nobody knew when it began. */
+  learn = (known: Partial<Take>): void => {
+    const { title, occasion, prompt } = this.#take
+    if (!title && !occasion && !prompt) this.#take = { ...this.#take, ...known }
+  }
+
   /** How long it is, without the pauses. */
   elapsedMs = (): number => {
     const isRunning = this.#recorder.state === 'recording'

@@ -1,35 +1,12 @@
 import { useSyncExternalStore } from 'react'
-
-// A number beside the database, so that a page that doesn't record need not open it to know that nothing waits.
-const key = 'kinfold-takes'
-const listeners = new Set<() => void>()
-
-export function noteWaiting(count: number): void {
-  try {
-    if (count > 0) localStorage.setItem(key, String(count))
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked: then nothing outlives the page anyway.
-  }
-  for (const listener of listeners) listener()
-}
-
-function read(): number {
-  try {
-    return Number(localStorage.getItem(key) ?? 0)
-  } catch {
-    return 0
-  }
-}
+import { readWaiting, WAITING_CHANGED } from './note-waiting.ts'
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
+  for (const change of ['storage', WAITING_CHANGED]) addEventListener(change, listener)
   return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
+    for (const change of ['storage', WAITING_CHANGED]) removeEventListener(change, listener)
   }
 }
 
 /** How many takes wait on this device; none while a page is being prerendered. */
-export const useWaitingCount = (): number => useSyncExternalStore(subscribe, read, () => 0)
+export const useWaitingCount = (): number => useSyncExternalStore(subscribe, readWaiting, () => 0)

@@ -1,0 +1,102 @@
+import { formatDuration } from '#contract/rules/duration.ts'
+import { announce } from '#client/platform/announce.ts'
+import { drawLevels } from './draw-levels.ts'
+import { leaveRecorder } from './early-recorder.ts'
+import { obstacle } from './microphone.ts'
+import { RecorderStore, type RecorderState } from './recorder-store.ts'
+import { takesStore } from './takes-store.ts'
+
+// Inlined below a prerendered page that holds the recorder, and run before any script has come (docs/decisions/615).
+const start = document.querySelector<HTMLElement>('[data-start-recording]')
+const place = document.querySelector<HTMLElement>('[data-early-place]')
+const stages = document.querySelector<HTMLTemplateElement>('#early-recorder')
+if (start && place && stages) listen(start, place, stages.content)
+
+function siblingsAfter(place: Element): HTMLElement[] {
+  const next = place.nextElementSibling as HTMLElement | null
+  return next ? [next, ...siblingsAfter(next)] : []
+}
+
+type Stage = 'asking' | 'recording' | 'paused' | 'taken'
+
+function listen(start: HTMLElement, place: HTMLElement, stages: DocumentFragment): void {
+  const recorder = new RecorderStore()
+  // The square itself, and the other ways to begin.
+  const otherParts = [start, ...siblingsAfter(place)]
+  let shown: Stage | undefined
+  let stopDrawing = () => {}
+  const show = (stage: Stage | undefined) => {
+    shown = stage
+    stopDrawing()
+    const copy = stages.querySelector(`[data-early=${stage}]`)?.cloneNode(true)
+    place.replaceChildren(...(copy ? [copy] : []))
+    for (const part of otherParts) part.hidden = copy !== undefined
+    stopDrawing = draw(recorder.get(), place)
+    // The button that was pressed is gone: what follows takes the focus, as on the page itself.
+    if (stage && stage !== 'asking') place.querySelector<HTMLElement>('button, [tabindex]')?.focus()
+  }
+  const follow = () => {
+    const stage = stageOf(recorder.get(), shown)
+    if (stage === shown) return
+    show(stage)
+    if (stage && spoken[stage]) announce(spoken[stage])
+  }
+  const press = (event: MouseEvent) => {
+    const button = (event.target as Element).closest('button')
+    if (!button) return
+    if (place.contains(button)) steer(recorder, button)
+    else if (button === start && !obstacle()) void recorder.start()
+    else return
+    // Answered: neither kept for later nor told to anybody else.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const stopFollowing = recorder.subscribe(follow)
+  addEventListener('click', press, true)
+  leaveRecorder({
+    recorder,
+    takes: takesStore,
+    handOver: () => {
+      stopFollowing()
+      removeEventListener('click', press, true)
+      show(undefined)
+    },
+  })
+}
+
+const spoken: Partial<Record<Stage, string>> = {
+  recording: 'Recording',
+  paused: 'Paused',
+  taken: 'Recording ended',
+}
+
+function stageOf({ phase }: RecorderState, shown: Stage | undefined): Stage | undefined {
+  if (phase === 'storing') return 'taken'
+  // With nothing taken, a trouble is told once the page is awake; until then the square can be pressed again.
+  if (phase === 'idle') return shown === 'taken' ? 'taken' : undefined
+  return phase
+}
+
+function steer(recorder: RecorderStore, button: HTMLElement): void {
+  const isFirst = button.parentElement?.firstElementChild === button
+  if (isFirst) recorder.stop()
+  else if (recorder.get().phase === 'paused') recorder.resume()
+  else recorder.pause()
+}
+
+const tickMs = 250
+
+function draw(state: RecorderState, place: HTMLElement): () => void {
+  const timer = place.querySelector('[role=timer]')
+  if (!timer || !('recording' in state)) return () => {}
+  const { recording } = state
+  const tick = () => (timer.textContent = formatDuration(recording.elapsedMs() / 1000))
+  tick()
+  if (state.phase === 'paused') return () => {}
+  const ticking = setInterval(tick, tickMs)
+  const stopLevels = drawLevels([...place.querySelectorAll('svg g rect')], recording.level.read)
+  return () => {
+    clearInterval(ticking)
+    stopLevels()
+  }
+}
