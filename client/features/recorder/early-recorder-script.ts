@@ -20,7 +20,9 @@ function siblingsAfter(place: Element): HTMLElement[] {
 type Stage = 'asking' | 'recording' | 'paused' | 'taken'
 
 function listen(start: HTMLElement, place: HTMLElement, stages: DocumentFragment): void {
-  const recorder = new RecorderStore()
+  let tellAwake = () => {}
+  const awake = new Promise<void>((resolve) => (tellAwake = resolve))
+  const recorder = new RecorderStore(takesStore, awake)
   // The square itself, and the other ways to begin.
   const otherParts = [start, ...siblingsAfter(place)]
   let shown: Stage | undefined
@@ -36,7 +38,7 @@ function listen(start: HTMLElement, place: HTMLElement, stages: DocumentFragment
     if (stage && stage !== 'asking') place.querySelector<HTMLElement>('button, [tabindex]')?.focus()
   }
   const follow = () => {
-    const stage = stageOf(recorder.get(), shown)
+    const stage = stageOf(recorder.get())
     if (stage === shown) return
     show(stage)
     if (stage && spoken[stage]) announce(spoken[stage])
@@ -60,6 +62,8 @@ function listen(start: HTMLElement, place: HTMLElement, stages: DocumentFragment
       stopFollowing()
       removeEventListener('click', press, true)
       show(undefined)
+      // Once the page has seen where it stands: only then it follows to what comes next.
+      setTimeout(tellAwake)
     },
   })
 }
@@ -70,11 +74,10 @@ const spoken: Partial<Record<Stage, string>> = {
   taken: 'Recording ended',
 }
 
-function stageOf({ phase }: RecorderState, shown: Stage | undefined): Stage | undefined {
+function stageOf({ phase }: RecorderState): Stage | undefined {
   if (phase === 'storing') return 'taken'
-  // With nothing taken, a trouble is told once the page is awake; until then the square can be pressed again.
-  if (phase === 'idle') return shown === 'taken' ? 'taken' : undefined
-  return phase
+  // A trouble is told once the page is awake; until then the square can be pressed again.
+  return phase === 'idle' ? undefined : phase
 }
 
 function steer(recorder: RecorderStore, button: HTMLElement): void {

@@ -26,9 +26,12 @@ export class RecorderStore {
   #state = idle
   #isGivenUp = false
   readonly #takes: TakesStore
+  readonly #isShown: Promise<void> | undefined
 
-  constructor(takes: TakesStore = takesOfThisDevice) {
+  /** What was taken is shown only when `isShown` resolves: before its page is awake, nobody could. */
+  constructor(takes: TakesStore = takesOfThisDevice, isShown?: Promise<void>) {
     this.#takes = takes
+    this.#isShown = isShown
   }
 
   get = (): RecorderState => this.#state
@@ -96,6 +99,7 @@ export class RecorderStore {
     this.#become({ phase: 'storing' })
     const whole = await takesStore.finish(take)
     if (this.#isGivenUp) await takesStore.remove(whole.id)
+    await this.#isShown
     this.#become(trouble ? { phase: 'idle', trouble } : idle)
   }
 
