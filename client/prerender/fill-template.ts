@@ -9,7 +9,7 @@ interface Filling {
   readonly replay?: string
   /** Data that the page wakes up with. */
   readonly island?: string
-  /** What stands after the page for lines that run before it is awake. */
+  /** What stands before the page for lines that run before it is awake. */
   readonly early?: string
   readonly isMissing?: boolean
 }
@@ -32,8 +32,9 @@ export function fillTemplate(
 ): string {
   return template
     .replace('<!--head-->', () => head)
+    .replace('<div id="root">', () => `${early}<div id="root">`)
     .replace('<div id="root">', isMissing ? '<div id="root" data-missing>' : '<div id="root">')
-    .replace('<!--app--></div>', () => `${body}</div>${replay}${island}${early}`)
+    .replace('<!--app--></div>', () => `${body}</div>${replay}${island}`)
 }
 
 /** For a page that can be read without its scripts: platform/waking.ts fetches them when they are wanted. */

@@ -6,67 +6,70 @@ import { obstacle } from './microphone.ts'
 import { RecorderStore, type RecorderState } from './recorder-store.ts'
 import { takesStore } from './takes-store.ts'
 
-// Inlined below a prerendered page that holds the recorder, and run before any script has come (docs/decisions/615).
-const start = document.querySelector<HTMLElement>('[data-start-recording]')
-const place = document.querySelector<HTMLElement>('[data-early-place]')
+/**
+ * Inlined above a prerendered page that holds the recorder: on a slow network the square is seen, and pressed, while
+ * what stands below it is still on its way. It runs before any script has come (docs/decisions/615).
+ */
+const start = () => document.querySelector<HTMLElement>('[data-start-recording]')
+const place = () => document.querySelector<HTMLElement>('[data-early-place]')
 const stages = document.querySelector<HTMLTemplateElement>('#early-recorder')
-if (start && place && stages) listen(start, place, stages.content)
+let tellAwake = () => {}
+const awake = new Promise<void>((resolve) => (tellAwake = resolve))
+const recorder = new RecorderStore(takesStore, awake)
 
-function siblingsAfter(place: Element): HTMLElement[] {
-  const next = place.nextElementSibling as HTMLElement | null
+type Stage = 'asking' | 'recording' | 'paused' | 'taken'
+let shown: Stage | undefined
+let stopDrawing = () => {}
+
+function siblingsAfter(part: Element | null): HTMLElement[] {
+  const next = part?.nextElementSibling as HTMLElement | null | undefined
   return next ? [next, ...siblingsAfter(next)] : []
 }
 
-type Stage = 'asking' | 'recording' | 'paused' | 'taken'
-
-function listen(start: HTMLElement, place: HTMLElement, stages: DocumentFragment): void {
-  let tellAwake = () => {}
-  const awake = new Promise<void>((resolve) => (tellAwake = resolve))
-  const recorder = new RecorderStore(takesStore, awake)
+function show(stage: Stage | undefined): void {
+  shown = stage
+  stopDrawing()
+  const copy = stages?.content.querySelector(`[data-early=${stage}]`)?.cloneNode(true)
+  const here = place()
+  here?.replaceChildren(...(copy ? [copy] : []))
   // The square itself, and the other ways to begin.
-  const otherParts = [start, ...siblingsAfter(place)]
-  let shown: Stage | undefined
-  let stopDrawing = () => {}
-  const show = (stage: Stage | undefined) => {
-    shown = stage
-    stopDrawing()
-    const copy = stages.querySelector(`[data-early=${stage}]`)?.cloneNode(true)
-    place.replaceChildren(...(copy ? [copy] : []))
-    for (const part of otherParts) part.hidden = copy !== undefined
-    stopDrawing = draw(recorder.get(), place)
-    // The button that was pressed is gone: what follows takes the focus, as on the page itself.
-    if (stage && stage !== 'asking') place.querySelector<HTMLElement>('button, [tabindex]')?.focus()
-  }
-  const follow = () => {
-    const stage = stageOf(recorder.get())
-    if (stage === shown) return
-    show(stage)
-    if (stage && spoken[stage]) announce(spoken[stage])
-  }
-  const press = (event: MouseEvent) => {
-    const button = (event.target as Element).closest('button')
-    if (!button) return
-    if (place.contains(button)) steer(recorder, button)
-    else if (button === start && !obstacle()) void recorder.start()
-    else return
-    // Answered: neither kept for later nor told to anybody else.
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const stopFollowing = recorder.subscribe(follow)
-  addEventListener('click', press, true)
-  leaveRecorder({
-    recorder,
-    takes: takesStore,
-    handOver: () => {
-      stopFollowing()
-      removeEventListener('click', press, true)
-      show(undefined)
-      // Once the page has seen where it stands: only then it follows to what comes next.
-      setTimeout(tellAwake)
-    },
-  })
+  for (const part of [start(), ...siblingsAfter(here)]) if (part) part.hidden = copy !== undefined
+  stopDrawing = draw(recorder.get(), here)
+  // The button that was pressed is gone: what follows takes the focus, as on the page itself.
+  if (stage && stage !== 'asking') here?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
 }
+
+function follow(): void {
+  const stage = stageOf(recorder.get())
+  if (stage === shown) return
+  show(stage)
+  if (stage && spoken[stage]) announce(spoken[stage])
+}
+
+function press(event: MouseEvent): void {
+  const button = (event.target as Element).closest('button')
+  if (!button || !place()) return
+  if (place()?.contains(button)) steer(button)
+  else if (button === start() && !obstacle()) void recorder.start()
+  else return
+  // Answered: neither kept for later nor told to anybody else.
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+const stopFollowing = recorder.subscribe(follow)
+addEventListener('click', press, true)
+leaveRecorder({
+  recorder,
+  takes: takesStore,
+  handOver: () => {
+    stopFollowing()
+    removeEventListener('click', press, true)
+    show(undefined)
+    // Once the page has seen where it stands: only then it follows to what comes next.
+    setTimeout(tellAwake)
+  },
+})
 
 const spoken: Partial<Record<Stage, string>> = {
   recording: 'Recording',
@@ -80,7 +83,7 @@ function stageOf({ phase }: RecorderState): Stage | undefined {
   return phase === 'idle' ? undefined : phase
 }
 
-function steer(recorder: RecorderStore, button: HTMLElement): void {
+function steer(button: HTMLElement): void {
   const isFirst = button.parentElement?.firstElementChild === button
   if (isFirst) recorder.stop()
   else if (recorder.get().phase === 'paused') recorder.resume()
@@ -89,15 +92,15 @@ function steer(recorder: RecorderStore, button: HTMLElement): void {
 
 const tickMs = 250
 
-function draw(state: RecorderState, place: HTMLElement): () => void {
-  const timer = place.querySelector('[role=timer]')
-  if (!timer || !('recording' in state)) return () => {}
+function draw(state: RecorderState, here: HTMLElement | null): () => void {
+  const timer = here?.querySelector('[role=timer]')
+  if (!here || !timer || !('recording' in state)) return () => {}
   const { recording } = state
   const tick = () => (timer.textContent = formatDuration(recording.elapsedMs() / 1000))
   tick()
   if (state.phase === 'paused') return () => {}
   const ticking = setInterval(tick, tickMs)
-  const stopLevels = drawLevels([...place.querySelectorAll('svg g rect')], recording.level.read)
+  const stopLevels = drawLevels([...here.querySelectorAll('svg g rect')], recording.level.read)
   return () => {
     clearInterval(ticking)
     stopLevels()
