@@ -42,8 +42,9 @@ async function keepVisited(url: string): Promise<void> {
   if (await cache.match(keptAs(url))) return
   try {
     const answer = await fetch(url)
-    await keepPage(new Request(url), answer.clone())
-    await keepAssets(cache, assetsIn(await answer.text()))
+    // Its files first: a page that is kept can be shown.
+    await keepAssets(cache, assetsIn(await answer.clone().text()))
+    await keepPage(new Request(url), answer)
   } catch {
     // No network: the page is kept at a later visit.
   }
