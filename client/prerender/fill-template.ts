@@ -37,7 +37,7 @@ export function fillTemplate(
     .replace('<!--app--></div>', () => `${body}</div>${replay}${island}`)
 }
 
-/** For a page that can be read without its scripts: platform/waking.ts fetches them when they are wanted. */
+/** For a page that can be read without its scripts: platform/wake-when-wanted.ts fetches them when they are wanted. */
 export const withScriptsLater = (html: string): string =>
   html
     .replace(/<link rel="modulepreload" fetchpriority="low"/g, `<link rel="${WAKING}"`)

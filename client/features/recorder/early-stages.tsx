@@ -24,7 +24,7 @@ export function EarlyStages() {
   return (
     <>
       <div data-early="asking">
-        <StartSquare isAsking />
+        <StartSquare phase="asking" />
       </div>
       <div data-early="recording">
         <RecordingStage {...stage} isPaused={false} />

@@ -76,7 +76,7 @@ export function OneButton({
           onAgain={() => void takes.remove(take.id).then(start)}
         />
       ) : (
-        <StartCircle words={words} isBusy={state.phase !== 'idle'} onStart={start} />
+        <StartCircle words={words} phase={state.phase} onStart={start} />
       )}
       {!found.isLasting && <NotLasting />}
     </div>

@@ -18,6 +18,9 @@ export type RecorderState =
     }
   | { readonly phase: 'storing' }
 
+/** While nothing is being recorded. */
+export type RestingPhase = Exclude<RecorderState, { recording: VoiceRecording }>['phase']
+
 const idle: RecorderState = { phase: 'idle' }
 
 /** The one recorder of a page: from the first press to a take that is safely on this device. */

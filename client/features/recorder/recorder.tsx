@@ -134,10 +134,9 @@ function Stage({ recorder, state, onStart }: StageProps) {
         isPaused={state.phase === 'paused'}
       />
     )
-  const isBusy = state.phase !== 'idle'
   return (
     <>
-      <StartSquare isAsking={isBusy} onStart={onStart} />
+      <StartSquare phase={state.phase} onStart={onStart} />
       <EarlyPlace />
     </>
   )

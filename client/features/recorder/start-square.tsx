@@ -1,31 +1,36 @@
 import { Icon } from '#client/ui/icon.tsx'
+import type { RestingPhase } from './recorder-store.ts'
 
 interface StartSquareProps {
-  isAsking: boolean
+  phase: RestingPhase
   onStart?: () => void
 }
 
 /** The empty square of the quilt. All of it can be pressed. */
-export function StartSquare({ isAsking, onStart }: StartSquareProps) {
+export function StartSquare({ phase, onStart }: StartSquareProps) {
   return (
     <button
       type="button"
       onClick={onStart}
       data-start-recording
-      disabled={isAsking}
+      disabled={phase !== 'idle'}
       className="grid w-full justify-items-center gap-2 rounded-lg border-[3px] border-dashed border-cranberry bg-cotton px-5 py-5 text-center text-ink hover:bg-mist sm:py-11"
     >
       <span className="stitched mb-1 grid size-[min(6rem,26vw)] place-items-center rounded-full bg-cranberry text-on-cloth [--stitch-inset:6px] after:rounded-full! sm:size-28">
         <Icon name="mic" className="size-12! sm:size-14!" />
       </span>
       <span className="font-display text-3xl leading-tight font-bold tracking-[-0.012em]">
-        {isAsking ? 'One moment' : 'Your voice goes here'}
+        {phase === 'idle' ? 'Your voice goes here' : 'One moment'}
       </span>
       <span className="max-w-[22rem] text-lg text-thread">
-        {isAsking
-          ? 'Your browser asks whether we may listen. Please choose Allow.'
-          : 'Press to start recording'}
+        {hints[phase]}
       </span>
     </button>
   )
+}
+
+const hints: Record<RestingPhase, string> = {
+  idle: 'Press to start recording',
+  asking: 'Your browser asks whether we may listen. Please choose Allow.',
+  storing: 'What you said is being kept on this device.',
 }
