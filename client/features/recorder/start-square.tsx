@@ -22,9 +22,7 @@ export function StartSquare({ phase, onStart }: StartSquareProps) {
       <span className="font-display text-3xl leading-tight font-bold tracking-[-0.012em]">
         {phase === 'idle' ? 'Your voice goes here' : 'One moment'}
       </span>
-      <span className="max-w-[22rem] text-lg text-thread">
-        {hints[phase]}
-      </span>
+      <span className="max-w-[22rem] text-lg text-thread">{hints[phase]}</span>
     </button>
   )
 }

@@ -87,7 +87,9 @@ test('after the first warning about the new day there is nothing to undo', async
   const params = { token: tokenIn() }
   await at(app, '2027-07-02T07:00:00Z')
   expect((await read(id)).undo).toBeNull()
-  expect((await app.attempt(deliveries.undoPostponement, one(id))).message).toMatch(/already asked/)
+  expect((await app.attempt(deliveries.undoPostponement, one(id))).message).toMatch(
+    /written already/,
+  )
   expect((await app.call(checks.read, { params })).state).toBe('over')
   expect((await app.attempt(checks.answer, { params, body: { answer: 'undo' } })).status).toBe(404)
 })
