@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
-import { recorder, untilElapsed } from './support/recording.ts'
+import { recorder, untilElapsed, untilTakenOver } from './support/recording.ts'
 
 // No mouse and no finger: what is pressed here is pressed with Tab, Enter and letters alone.
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
@@ -41,6 +41,7 @@ test('a first message with the keyboard alone, at the largest text: recorded, ke
   const button = (name: string | RegExp) => recorder(page).getByRole('button', { name }).first()
   await pressKey(page, button(/start recording/i))
   await untilElapsed(page, 1)
+  await untilTakenOver(page)
   await pressKey(page, button('Done'))
   await expect(recorder(page).getByRole('article').getByRole('heading')).toBeFocused()
 

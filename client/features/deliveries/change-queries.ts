@@ -30,7 +30,8 @@ export function useAnswerChange(familyId: string, { personId, changedAt }: Recip
       })
       return Promise.all([
         client.invalidateQueries({ queryKey: keyOf(familyId) }),
-        client.invalidateQueries({ queryKey: ['deliveries', familyId] }),
+        // One's promises of all families stand in one list.
+        client.invalidateQueries({ queryKey: ['deliveries'] }),
       ])
     },
   })

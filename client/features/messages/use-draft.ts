@@ -4,7 +4,7 @@ import { messages, type Message } from '#contract/messages.ts'
 import { call } from '#client/platform/api.ts'
 import { session } from '#client/platform/session.ts'
 import { DraftSaver, type DraftChange, type Saving } from './draft-saver.ts'
-import { keyOf, oneKey } from './queries.ts'
+import { oneKey } from './queries.ts'
 
 export interface OpenDraft {
   readonly familyId: string
@@ -27,7 +27,7 @@ function saverFor(client: QueryClient, familyId: string, draftId: string): Draft
       client.setQueryData<Message>(oneKey(familyId, saved.id), saved)
       // Lists look again when they are looked at.
       void client.invalidateQueries({
-        queryKey: [...keyOf(familyId), 'list'],
+        queryKey: ['messages', 'anywhere'],
         refetchType: 'none',
       })
     },

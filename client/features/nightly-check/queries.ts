@@ -25,8 +25,8 @@ export function useMend(familyId: string) {
     // A fix can hold a message, add an address or ask its owner: all three are read again.
     onSettled: () =>
       Promise.all(
-        ['findings', 'deliveries', 'people'].map((what) =>
-          client.invalidateQueries({ queryKey: [what, familyId] }),
+        [['findings', familyId], ['deliveries'], ['people', familyId]].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
         ),
       ),
   })

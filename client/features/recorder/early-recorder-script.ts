@@ -31,18 +31,22 @@ function show(stage: Stage | undefined): void {
   stopDrawing()
   const copy = stages?.content.querySelector(`[data-early=${stage}]`)?.cloneNode(true)
   const here = place()
+  const buttons = () => [...(here?.querySelectorAll<HTMLElement>('button, [tabindex]') ?? [])]
+  const held = buttons().findIndex((button) => button === document.activeElement)
   here?.replaceChildren(...(copy ? [copy] : []))
   // The square itself, and the other ways to begin.
   for (const part of [start(), ...siblingsAfter(here)]) if (part) part.hidden = copy !== undefined
   stopDrawing = draw(recorder.get(), here)
-  // The button that was pressed is gone: what follows takes the focus, as on the page itself.
-  if (stage && stage !== 'asking') here?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
+  // The button that was pressed is gone: the one in its place takes the focus, as on the page itself.
+  if (stage && stage !== 'asking') (buttons()[held] ?? buttons()[0])?.focus()
 }
 
 function follow(): void {
   const stage = stageOf(recorder.get())
   if (stage === shown) return
+  const wasAsking = shown === 'asking'
   show(stage)
+  if (!stage && wasAsking) start()?.focus()
   if (stage && spoken[stage]) announce(spoken[stage])
 }
 

@@ -49,11 +49,11 @@ export function OneButton({
     void recorder.start()
   }
   const take = found.takes.find(({ kind }) => kind === 'voice')
-  if (recording)
+  if ('recording' in state)
     return (
       <OneButtonStage
         recorder={recorder}
-        recording={recording}
+        recording={state.recording}
         isPaused={state.phase === 'paused'}
         enoughMs={enoughMs}
       />

@@ -104,7 +104,7 @@ export function Recorder(props: RecorderProps) {
 function useOwnRecorder(prompt: string | undefined) {
   const { recorder, state } = useRecorder()
   const begin = useBeginning(prompt)
-  useEarlyStart(recorder, begin)
+  useEarlyStart(recorder, state.phase, begin)
   return { recorder, state, begin }
 }
 

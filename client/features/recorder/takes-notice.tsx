@@ -88,7 +88,8 @@ function KeepOne({ take }: { take: Take }) {
     if (kept) {
       // Only pages that show messages have the cache, and this is the notice of every page.
       const { queryClient } = await import('#client/platform/query.ts')
-      void queryClient.invalidateQueries({ queryKey: ['messages'] })
+      for (const what of ['messages', 'deliveries'])
+        void queryClient.invalidateQueries({ queryKey: [what] })
       toast({
         title: 'Kept',
         description:

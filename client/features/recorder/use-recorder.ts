@@ -31,12 +31,19 @@ export function useRecorder(takes?: TakesStore): { recorder: RecorderStore; stat
 }
 
 /** A recorder that was pressed before its page was awake is drawn by the page from here on, and learns what it is about. */
-export function useEarlyStart(recorder: RecorderStore, begin: Partial<Take>): void {
+export function useEarlyStart(
+  recorder: RecorderStore,
+  phase: RecorderState['phase'],
+  begin: Partial<Take>,
+): void {
   useEffect(() => earlyRecorder()?.handOver(), [])
   const { title = '', occasion = '', prompt = '' } = begin
   useEffect(() => {
-    if (earlyRecorder()?.recorder === recorder) recorder.learn({ title, occasion, prompt })
-  }, [recorder, title, occasion, prompt])
+    // While the browser still asks for the microphone there is nothing that could learn it.
+    const isRecording = phase === 'recording' || phase === 'paused'
+    if (isRecording && earlyRecorder()?.recorder === recorder)
+      recorder.learn({ title, occasion, prompt })
+  }, [recorder, phase, title, occasion, prompt])
 }
 
 const tickMs = 250

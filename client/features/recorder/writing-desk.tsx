@@ -78,6 +78,7 @@ async function store(sheet: Take, words: string): Promise<void> {
 /** For a page that goes away: without asking the device first. */
 async function storeAtOnce(sheet: Take, words: string): Promise<void> {
   const known = takesStore.get().takes.find(({ id }) => id === sheet.id)
-  if (known?.sealedAs || words.trim() === '') return
+  if (known?.sealedAs) return
+  if (words.trim() === '') return takesStore.remove(sheet.id)
   await takesStore.save({ ...(known ?? sheet), words })
 }

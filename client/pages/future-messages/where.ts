@@ -8,11 +8,11 @@ export function useWhere(): MessagePlaceOf {
   const hasSeveral = mine.length + left.length > 1
   return ({ id, name }) => {
     const hasLeft = left.some((family) => family.id === id)
-    const isCurrent = mine.some((family) => family.id === id && family.isCurrent)
+    const own = mine.find((family) => family.id === id)
     return {
-      suffix: isCurrent ? '' : `?family=${id}`,
+      suffix: own?.isCurrent ? '' : `?family=${id}`,
       familyWords: hasSeveral ? `In ${name}${hasLeft ? ', which you’ve left' : ''}` : undefined,
-      mayPlan: !hasLeft,
+      mayPlan: own !== undefined && own.role !== 'viewer',
     }
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { circumstancesNow } from '#server/features/deliveries/engine/index.ts'
 import { runDue, workersRepository } from '#server/features/passing/engine/index.ts'
 import type { Moment } from '#contract/rules/release/moments.ts'
@@ -19,7 +20,7 @@ export async function releaseDue(system: System): Promise<number> {
     isMailOn: system.ports.installation.mail.smtpUrl !== undefined,
   })
   if (!(await around()).isClockSane) return 0
-  await armLeftBehind(system)
+  await armLeftBehind(system, await authorsLeftBehind(system))
   return runDue({
     repository: workersRepository(system, { release: releaseAll, come: armCome }),
     now: () => system.ports.clock.now().epochMilliseconds,
@@ -40,9 +41,19 @@ async function armCome(system: System, ownerId: string, sealedId: string, at: Mo
 }
 
 /** What had nowhere to go when it was released goes out once somebody has written an address down. */
-async function armLeftBehind(system: System): Promise<void> {
-  for (const authorId of await authorsLeftBehind(system))
-    await inTransaction(system, (actor) => armSealed(actor, authorId, actor.ports.clock.now()))
+export async function armLeftBehind(system: System, authorIds: readonly string[]): Promise<void> {
+  for (const authorId of authorIds)
+    await inTransaction(system, async (actor) => {
+      if (await isStillReleased(actor, authorId))
+        await armSealed(actor, authorId, actor.ports.clock.now())
+    })
   for (const { id, author_id } of await eventsLeftBehind(system))
     await inTransaction(system, (actor) => armEvent(actor, author_id, id, actor.ports.clock.now()))
+}
+
+/** A recall holds the same row to its end: it comes before this, or finds what this has made and stops it. */
+async function isStillReleased({ db }: System, ownerId: string): Promise<boolean> {
+  const { rows } = await sql`select from passings
+    where owner_id = ${ownerId} and value -> 'case' ->> 'state' = 'released' for update`.execute(db)
+  return rows.length > 0
 }

@@ -23,7 +23,12 @@ export async function speakFor(page: Page, seconds: number): Promise<void> {
     .getByRole('button', { name: /start recording|record another/i })
     .click()
   await untilElapsed(page, seconds)
+  await untilTakenOver(page)
 }
+
+/** The page's own buttons stand there now: a press while they take the place of the early ones would reach neither. */
+export const untilTakenOver = (page: Page): Promise<void> =>
+  expect(page.locator('[data-early-place]')).toHaveCount(0)
 
 export async function record(page: Page, seconds = 1): Promise<void> {
   await speakFor(page, seconds)

@@ -72,6 +72,7 @@ const sealedWith = ({ db }: System, authorId: string, sealedId: string) =>
     .where('sealed_messages.author_id', '=', authorId)
     .where('sealed_messages.id', '=', sealedId)
     .where('waits_for', '=', 'event')
+    .forUpdate('sealed_messages')
     .executeTakeFirst()
 
 /** Those whose event has come and who had nowhere to go, and have now. */

@@ -33,6 +33,8 @@ export async function armSealed(
     .where('waits_for', '=', 'passing')
     .orderBy('sealed_at')
     .orderBy('sealed_messages.id')
+    // What its author calls off meanwhile isn't among them.
+    .forUpdate('sealed_messages')
     .execute()
   const addressFor = agreedAddressFor(system, authorId)
   const occurrenceOf = await occurrencesOf(system, authorId)

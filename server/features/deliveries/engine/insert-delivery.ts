@@ -72,7 +72,10 @@ export async function insertDelivery(
 
 const AT_ONCE = 100
 
-/** The same for very many: an author's passing makes all of them in one transaction, which others wait for. */
+/**
+ * The same for very many: an author's passing makes all of them in one transaction, which others wait for. If one is
+ * there already none is made: what they were made of would be gone.
+ */
 export async function insertDeliveries(
   system: System,
   all: readonly NewDelivery[],
@@ -81,13 +84,10 @@ export async function insertDeliveries(
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE).map((fresh) => begun(system, fresh, events))
     const told = new Map(some.map((one) => [one.row.id, one.events]))
-    const inserted = await system.db
+    await system.db
       .insertInto('deliveries')
       .values(some.map(({ row }) => row))
-      .onConflict((on) => on.doNothing())
-      .returning('id')
       .execute()
-    const ids = inserted.map(({ id }) => id)
-    await writeFirstEvents(system, ids, (id) => told.get(id)!)
+    await writeFirstEvents(system, [...told.keys()], (id) => told.get(id)!)
   }
 }
