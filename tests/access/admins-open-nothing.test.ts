@@ -21,6 +21,7 @@ const words = {
   transcript: unique(),
   file: unique(),
   wish: unique(),
+  spokenWish: unique(),
 }
 const sound = randomBytes(64)
 const needles = [
@@ -61,6 +62,12 @@ beforeAll(async () => {
     const content = sealedJson(family_id, { words: words.wish })
     await system.updateTable('wishes').set({ content }).where('id', '=', id).execute()
     await system.updateTable('wish_versions').set({ content }).where('wish_id', '=', id).execute()
+  }
+  const voices = await system.selectFrom('wish_recordings').select(['id', 'family_id']).execute()
+  for (const { id, family_id } of voices) {
+    const heard_words = sealedText(family_id, words.spokenWish)
+    const heard = { heard_state: 'ready' as const, heard_words }
+    await system.updateTable('wish_recordings').set(heard).where('id', '=', id).execute()
   }
   const files = await system.selectFrom('media').select(['id', 'family_id']).execute()
   for (const { id, family_id } of files) {
