@@ -48,8 +48,8 @@ const heard = z.strictObject({
   /** `waiting`: it is being written down, or is in line for it. `absent`: in line, and this server has no engine. */
   state: z.enum(['off', 'waiting', 'absent', 'ready', 'failed']),
   words: z.nullable(z.string()),
-  /** Whether its author has read, or corrected, what a program wrote. */
-  isRead: z.boolean(),
+  /** When its author last read, or corrected, what a program wrote. */
+  readAt: z.nullable(instant),
 })
 /** What is said in a recording, written down. */
 export type HeardWish = z.output<typeof heard>

@@ -35,5 +35,7 @@ export function useHeard(familyId: string, recordingId: string, known: HeardWish
     networkMode: 'always',
     onSuccess: note,
   })
-  return { heard: query.data, writeDown, correct, forget }
+  /** What was last read here, also within a press that began before it. */
+  const standing = () => client.getQueryData<HeardWish>(queryKey)?.words
+  return { heard: query.data, standing, writeDown, correct, forget }
 }

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { heardNote, longestHeard } from '#contract/rules/wishes/wish.ts'
+import { useRef, useState } from 'react'
+import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
+import { heardNote } from '#contract/rules/wishes/wish.ts'
 import type { HeardWish } from '#contract/wishes.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { isFocusLost } from '#client/ui/lost-focus.ts'
-import { TextArea } from '#client/ui/text-input.tsx'
+import { draftOf, type HeardDraft } from './heard-draft.ts'
 import { useHeard } from './heard-queries.ts'
+import { WordsForm } from './words-form.tsx'
+
+const onDay = dateWriter('day', deviceZone())
 
 interface HeardWordsProps {
   familyId: string
@@ -18,7 +21,7 @@ interface HeardWordsProps {
 
 /** Below one's own voice: what a program wrote down of it, to be read and put right. */
 export function HeardWords({ familyId, recordingId, known, isClosed }: HeardWordsProps) {
-  const { heard, writeDown, correct, forget } = useHeard(familyId, recordingId, known)
+  const { heard, standing, writeDown, correct, forget } = useHeard(familyId, recordingId, known)
   // Only what a press here took away leaves its focus here.
   const isPressed = useRef(false)
   const landing = (it: HTMLElement | null) => {
@@ -66,36 +69,46 @@ export function HeardWords({ familyId, recordingId, known, isClosed }: HeardWord
     )
   }
   const words = heard.words
-  return <Written {...{ isClosed, correct, forget, landing, press }} heard={{ ...heard, words }} />
+  const uses = { isClosed, standing, correct, forget, landing, press }
+  return <Written {...uses} heard={{ ...heard, words }} />
 }
 
 type Uses = ReturnType<typeof useHeard>
-interface WrittenProps extends Pick<Uses, 'correct' | 'forget'> {
+interface WrittenProps extends Pick<Uses, 'standing' | 'correct' | 'forget'> {
   heard: HeardWish & { words: string }
   isClosed: boolean
   landing: (it: HTMLElement | null) => void
   press: (act: () => void) => () => void
 }
 
-function Written({ heard, isClosed, correct, forget, landing, press }: WrittenProps) {
-  const { words, isRead } = heard
-  const [draft, setDraft] = useState<string | null>(null)
-  if (draft !== null)
-    return <WordsForm {...{ words, draft, setDraft, correct }} onDone={() => setDraft(null)} />
+function Written(props: WrittenProps) {
+  const { heard, isClosed, standing, correct, forget, landing, press } = props
+  const { words, readAt } = heard
+  const [draft, setDraft] = useState<HeardDraft | null>(null)
+  const change = (next: (draft: HeardDraft) => HeardDraft) => setDraft((now) => now && next(now))
+  const begin = () => {
+    correct.reset()
+    setDraft(draftOf(words))
+  }
+  const leave = () => {
+    correct.reset()
+    setDraft(null)
+  }
+  if (draft) return <WordsForm {...{ draft, change, correct, standing }} onDone={leave} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p key={String(isRead)} ref={landing} tabIndex={-1} className="text-thread">
-        {heardNote({ isRead }, null)}
+      <p key={readAt} ref={landing} tabIndex={-1} className="text-thread">
+        {heardNote(heard, { name: null, onDay })}
       </p>
       <blockquote className="max-w-[40rem] border-l-4 border-hair pl-4 [overflow-wrap:anywhere] whitespace-pre-wrap">
         {words}
       </blockquote>
       {!isClosed && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" onClick={press(() => setDraft(words))}>
+          <Button variant="quiet" onClick={press(begin)}>
             Put it right
           </Button>
-          {!isRead && (
+          {readAt === null && (
             <Button
               variant="quiet"
               icon="check"
@@ -105,22 +118,7 @@ function Written({ heard, isClosed, correct, forget, landing, press }: WrittenPr
               It is right
             </Button>
           )}
-          <ConfirmDialog
-            trigger={
-              <Button variant="quiet" icon="trash">
-                Take the text away
-              </Button>
-            }
-            title="Take the text away?"
-            description="What was written down is deleted, with what you put right in it. Your voice stays as it is."
-            confirmLabel="Take it away"
-            onConfirm={async () => {
-              press(() => undefined)()
-              await forget.mutateAsync().catch((error: unknown) => {
-                throw new Error(failureWords(error))
-              })
-            }}
-          />
+          <TakeAway {...{ forget, press }} />
         </div>
       )}
       <p role="alert" className="font-[650] text-danger empty:hidden">
@@ -130,46 +128,21 @@ function Written({ heard, isClosed, correct, forget, landing, press }: WrittenPr
   )
 }
 
-interface WordsFormProps extends Pick<Uses, 'correct'> {
-  words: string
-  draft: string
-  setDraft: (draft: string) => void
-  onDone: () => void
-}
-
-function WordsForm({ words, draft, setDraft, correct, onDone }: WordsFormProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <form
-      action={() => correct.mutate({ before: words, words: draft }, { onSuccess: onDone })}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
-    >
-      <Field
-        label="What you say, written down"
-        error={correct.error ? failureWords(correct.error) : undefined}
-      >
-        <TextArea
-          ref={field}
-          rows={6}
-          maxLength={longestHeard}
-          value={draft}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="action"
-          pending={correct.isPending}
-          pendingLabel="Saving the words…"
-        >
-          Save the words
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Leave them as they were
-        </Button>
-      </div>
-    </form>
-  )
-}
+const TakeAway = ({ forget, press }: Pick<WrittenProps, 'forget' | 'press'>) => (
+  <ConfirmDialog
+    trigger={
+      <Button variant="quiet" icon="trash">
+        Take the text away
+      </Button>
+    }
+    title="Take the text away?"
+    description="What was written down is deleted, with what you put right in it. Your voice stays as it is."
+    confirmLabel="Take it away"
+    onConfirm={async () => {
+      press(() => undefined)()
+      await forget.mutateAsync().catch((error: unknown) => {
+        throw new Error(failureWords(error))
+      })
+    }}
+  />
+)

@@ -90,7 +90,7 @@ function Entry({ familyId, sheet, wish }: SheetProps & { wish: SheetWish }) {
           {wish.heard?.words && (
             <>
               <p className="text-thread">
-                {heardNote(wish.heard, sheet.isMine ? null : sheet.authorName)}:
+                {heardNote(wish.heard, { name: sheet.isMine ? null : sheet.authorName, onDay })}:
               </p>
               <blockquote className="max-w-[40rem] border-l-4 border-hair pl-4 text-lg [overflow-wrap:anywhere] whitespace-pre-wrap">
                 {wish.heard.words}

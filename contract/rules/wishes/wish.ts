@@ -55,10 +55,16 @@ export const isSaid = (wish: {
   readonly recordingId: string | null
 }): boolean => wish.recordingId !== null || textOf(wish.content).trim() !== ''
 
-/** Who wrote what stands below a voice, and whether anybody has read it; null where it is one's own. */
-export function heardNote({ isRead }: { readonly isRead: boolean }, author: string | null): string {
-  const says = author === null ? 'What you say' : `What ${author} says`
-  return isRead
-    ? `${says}, written down by a program and read by ${author ?? 'you'}`
-    : `${says}, written down by a program; nobody has read it, and it may have misheard`
+interface HeardBy {
+  /** Null where it is one's own. */
+  readonly name: string | null
+  readonly onDay: (at: number) => string
+}
+
+/** Who wrote what stands below a voice, and when its author last read it: “Last changed” tells of the wish, not of this. */
+export function heardNote({ readAt }: { readonly readAt: string | null }, by: HeardBy): string {
+  const says = by.name === null ? 'What you say' : `What ${by.name} says`
+  return readAt === null
+    ? `${says}, written down by a program; nobody has read it, and it may have misheard`
+    : `${says}, written down by a program, as ${by.name ?? 'you'} read and confirmed it on ${by.onDay(Date.parse(readAt))}`
 }

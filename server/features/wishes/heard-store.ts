@@ -13,7 +13,7 @@ export type HeardRow = Pick<
 export const toHeard = ({ heard_state, heard_words, heard_read_at }: HeardRow): HeardWish => ({
   state: heard_state as HeardWish['state'],
   words: heard_words,
-  isRead: heard_read_at !== null,
+  readAt: heard_read_at,
 })
 
 const ownRow = (author: FamilyAuthor, id: string) =>

@@ -63,10 +63,10 @@ const fileOf = async (as: Person, form: 'html' | 'text') => {
 
 test('a spoken wish is written down by itself, marked as nobody’s reading, put right by its author, and read with it by whom they chose', async () => {
   const { recordingId, wish } = await answered()
-  expect(await read(recordingId)).toEqual({ state: 'waiting', words: null, isRead: false })
+  expect(await read(recordingId)).toEqual({ state: 'waiting', words: null, readAt: null })
   await writeDownWish(system(), recordingId)
   const own = await app.call(wishes.own, { as: joe, params: inFamily() })
-  expect(own.wishes[0]!.heard).toEqual({ state: 'ready', words: misheard, isRead: false })
+  expect(own.wishes[0]!.heard).toEqual({ state: 'ready', words: misheard, readAt: null })
   for (const form of ['html', 'text'] as const) {
     const file = await fileOf(joe, form)
     expect(file).toContain(misheard)
@@ -75,11 +75,9 @@ test('a spoken wish is written down by itself, marked as nobody’s reading, put
 
   expect((await correct(recordingId, misheard, meant, rose)).status).toBe(404)
   expect((await correct(recordingId, misheard, '  ')).status).toBe(400)
-  expect((await correct(recordingId, misheard, meant)).body).toEqual({
-    state: 'ready',
-    words: meant,
-    isRead: true,
-  })
+  app.clock.set('2027-05-03T09:00:00Z')
+  const right = { state: 'ready', words: meant, readAt: '2027-05-03T09:00:00.000Z' }
+  expect((await correct(recordingId, misheard, meant)).body).toEqual(right)
   // Another device that still shows what the program wrote overwrites nothing.
   expect((await correct(recordingId, misheard, 'Play the trumpet.')).status).toBe(409)
 
@@ -89,10 +87,14 @@ test('a spoken wish is written down by itself, marked as nobody’s reading, put
   const params = { ...inFamily(), wishId: wish.id }
   await app.call(wishes.show, { as: joe, params, body: showing })
   const shown = await app.call(wishes.sheet, sheet)
-  expect(shown.wishes[0]!.heard).toEqual({ state: 'ready', words: meant, isRead: true })
-  const file = await fileOf(rose, 'text')
-  expect(file).toContain(meant)
-  expect(file).not.toContain('nobody has read it')
+  expect(shown.wishes[0]!.heard).toEqual(right)
+  for (const form of ['html', 'text'] as const) {
+    const file = await fileOf(rose, form)
+    expect(file).toContain(meant)
+    expect(file).toContain('read and confirmed it on May 3, 2027')
+    expect(file).toContain('Last changed on May 1, 2027')
+    expect(file).not.toContain('nobody has read it')
+  }
   const { rows } = await sql<{ raw: string }>`
     select encode(heard_words, 'escape') as raw from wish_recordings where id = ${recordingId}`.execute(
     db,
@@ -104,7 +106,7 @@ test('what was written down is taken away, and asked for again; who doesn’t wa
   const { recordingId } = await answered()
   await writeDownWish(system(), recordingId)
   const params = at(recordingId)
-  const off = { state: 'off', words: null, isRead: false }
+  const off = { state: 'off', words: null, readAt: null }
   expect(await app.call(wishes.forgetWords, { as: joe, params })).toEqual(off)
   expect(await fileOf(joe, 'text')).not.toContain(misheard)
   expect((await correct(recordingId, misheard, meant)).status).toBe(409)

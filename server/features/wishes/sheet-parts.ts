@@ -30,7 +30,7 @@ const spoken = ({ durationMs }: SheetWish) =>
 
 /** What is said in the voice, and who wrote it down. */
 const written = ({ heard }: SheetWish, author: string) =>
-  heard?.words ? [`${heardNote(heard, author)}:`, heard.words] : []
+  heard?.words ? [`${heardNote(heard, { name: author, onDay })}:`, heard.words] : []
 
 function entryOf(heading: string, wish: SheetWish, author: string): SheetEntry {
   const paragraphs = [...linesOf(wish.content)]
