@@ -116,11 +116,14 @@ test('a card gives somebody without an account a recorder that works without a n
   await rose.goto(link)
   await expect(rose.getByRole('heading', { name: 'Rose, tell us something' })).toBeVisible()
   await rose.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await rose.waitForFunction(async () => {
-    const names = await caches.keys()
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().some(({ url }) => url.endsWith('/record/card'))
-  })
+  // Not waitForFunction(): a promise is true to it, whatever it promises.
+  const isCardKept = () =>
+    rose.evaluate(async () => {
+      const names = await caches.keys()
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return kept.flat().some(({ url }) => url.endsWith('/record/card'))
+    })
+  await expect.poll(isCardKept).toBe(true)
   await rose.context().setOffline(true)
   await rose.goto(link)
   await speak(rose, /Press here and speak/)
