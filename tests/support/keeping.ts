@@ -107,6 +107,25 @@ export class Keeping {
     }
   }
 
+  /** Nobody has an address any more; whoever calls what this answers writes all of them down again. */
+  async withoutAddresses(): Promise<() => Promise<void>> {
+    const { system } = this.#app.database
+    const { accountId, familyId } = this.owner
+    const ways = await system
+      .deleteFrom('contact_ways')
+      .where('family_id', '=', familyId)
+      .returningAll()
+      .execute()
+    await system.deleteFrom('recipient_agreements').where('author_id', '=', accountId).execute()
+    return async () => {
+      for (const { folded_address: _folded, ...way } of ways)
+        await system
+          .insertInto('contact_ways')
+          .values(way as never)
+          .execute()
+    }
+  }
+
   /** Something for Nora, after the owner's passing. */
   async sealed(): Promise<string> {
     const messageId = await newWritten(this.#app, this.owner)

@@ -248,22 +248,13 @@ test('whoever is signed in is known by their account, also when asked under anot
 
 test('what has nowhere to go at a release is told to the keepers, and leaves once an address is written down', async () => {
   await keeping.sealed()
-  const ways = await db
-    .deleteFrom('contact_ways')
-    .where('family_id', '=', joe.familyId)
-    .returningAll()
-    .execute()
-  await db.deleteFrom('recipient_agreements').where('author_id', '=', joe.accountId).execute()
+  const writeThemDown = await keeping.withoutAddresses()
   await keeping.reported()
   await keeping.untilDay(52)
   expect((await keeping.letterTo(at('ada'), 'on their way')).text).toContain('nowhere to go')
   await work(app)
   expect(toNora()).toEqual([])
-  for (const { folded_address: _folded, ...way } of ways)
-    await db
-      .insertInto('contact_ways')
-      .values(way as never)
-      .execute()
+  await writeThemDown()
   await keeping.untilDay(53, 53)
   await work(app)
   expect(toNora()).toHaveLength(1)

@@ -71,20 +71,11 @@ test('of very many all are released or none; each once, and a recall seals all o
 
 test('a worker that had seen an address come, and is overtaken by a recall, sends nothing', async () => {
   await keeping.sealed()
-  const ways = await db
-    .deleteFrom('contact_ways')
-    .where('family_id', '=', joe.familyId)
-    .returningAll()
-    .execute()
-  await db.deleteFrom('recipient_agreements').where('author_id', '=', joe.accountId).execute()
+  const writeThemDown = await keeping.withoutAddresses()
   await keeping.reported()
   const aliveLink = await linkToSayAlive()
   await keeping.untilDay(52, 50)
-  for (const { folded_address: _folded, ...way } of ways)
-    await db
-      .insertInto('contact_ways')
-      .values(way as never)
-      .execute()
+  await writeThemDown()
   const behind = await authorsLeftBehind(system)
   expect(behind).toEqual([joe.accountId])
   await app.call(alive.say, { params: aliveLink })
