@@ -1,4 +1,8 @@
-import type { pressed } from '#contract/rules/release/alive-letters.ts'
+import {
+  isNewestLetter,
+  lettersSoFar,
+  type pressed,
+} from '#contract/rules/release/alive-letters.ts'
 import type { PassingEvent } from '#contract/rules/release/events.ts'
 import type { Moment } from '#contract/rules/release/moments.ts'
 import {
@@ -44,8 +48,9 @@ export function movesFrom(
   if (cast.may.has('lower-k') && passing.plan.k.next === null && passing.plan.k.value > 1)
     events.push({ kind: 'changePlan', k: 1, at })
   if (cast.may.has('earlier-letter'))
-    for (let report = 0; report < number; report += 1) {
-      const event = press(passing, { report, vacancy: 0 }, at)
+    for (const letter of lettersSoFar(passing)) {
+      if (isNewestLetter(passing, letter)) continue
+      const event = press(passing, letter, at)
       if (event) events.push(event)
     }
   if (isOpen(one))

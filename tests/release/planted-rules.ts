@@ -179,6 +179,13 @@ export const plantedRules: Readonly<Record<string, Rules>> = {
         ? { kind: 'proofOfLife', how: 'code', at }
         : pressed(passing, letter, at),
   },
+  'a letter from before keepers were missing counts as the newest': {
+    ...soundRules,
+    pressed: (passing, letter, at) =>
+      letter.report === passing.case?.number
+        ? { kind: 'proofOfLife', how: 'code', at }
+        : pressed(passing, letter, at),
+  },
 }
 
 const DOUBTED = 'two of three, somebody doubts it'
@@ -199,4 +206,5 @@ const elsewhere: Readonly<Record<string, string>> = {
   'an unknown channel is waited for without end': 'one alone, twice, with letters that come back',
   'one letter stops a report again and again': LEAKED,
   'an earlier letter ends everything where somebody stands in': LEAKED,
+  'a letter from before keepers were missing counts as the newest': LEAKED,
 }

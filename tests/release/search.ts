@@ -131,7 +131,7 @@ function nameOf({ passing, now, memory, delays }: Place): string {
     plan.k.value,
     plan.k.next && [plan.k.next.value, Math.max(0, ago(plan.k.next.from) as number)],
   ]
-  const vacancy = passing.vacancy !== undefined
+  const vacancy = [passing.vacancy !== undefined, passing.vacancies]
   return JSON.stringify([who, terms, vacancy, caseName(passing, ago), memory.name(now), delays])
 }
 
