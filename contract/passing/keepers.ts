@@ -162,9 +162,10 @@ const aliveView = z.strictObject({
   ownerName: z.string(),
   case: z.nullable(releaseCase),
   /** The letter is about an earlier report: where the newest stands, and nothing else of it. */
-  sinceThen: z.nullable(z.enum(['open', 'stopped', 'looked-at', 'over'])),
+  sinceThen: z.nullable(z.enum(['open', 'stopped', 'looked-at', 'released', 'over'])),
   /** Too few keepers are left, or others were named to stand in: saying that one lives ends that. */
   hasStandIns: z.boolean(),
+  isWaitingForMailServer: z.boolean(),
 })
 
 /** The owner's own link in every letter about a report of their death, or about keepers who are missing. */
@@ -183,7 +184,7 @@ export const alive = {
     path: '/api/alive/:token',
     access: 'token',
     summary:
-      'I am alive: the report ends, or what was released and not yet taken is called back. By a letter about an earlier report it stops until a person has looked, once.',
+      'I am alive: the report ends, or what was released and not yet taken is called back. By a letter about an earlier report it stops until a person has looked, once; after that, and after a release, we are told and the newest letter goes to the owner again.',
     params: heldParams,
     reply: aliveView,
     limit: { max: 20, perSeconds: 3600 },

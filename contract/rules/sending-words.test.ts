@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   letterIfKnown,
   letterTo,
+  newestAgain,
   newsletterAsked,
   onItsWay,
   onTheirWay,
@@ -12,6 +13,7 @@ const all = (hasMailServer: boolean) => [
   letterTo({ hasMailServer }, 'nora@post.example'),
   letterIfKnown({ hasMailServer }),
   newsletterAsked({ hasMailServer }),
+  newestAgain({ hasMailServer }, 'ends the report at once'),
   onItsWay({ hasMailServer }, 'the letter to nora@post.example'),
   onTheirWay({ hasMailServer }, 'the letters'),
   Object.values(sentNowWords({ hasMailServer })).join('. '),

@@ -37,6 +37,12 @@ export const newsletterAsked = ({ hasMailServer }: Outgoing): string =>
 export const keepersTold = ({ hasMailServer }: Outgoing): string =>
   hasMailServer ? 'We have told your keepers.' : waitsHere('what tells your keepers')
 
+/** Somebody pressed a button that does nothing more: the owner has one that does. */
+export const newestAgain = ({ hasMailServer }: Outgoing, does: string): string =>
+  hasMailServer
+    ? `A letter whose button ${does} was sent to every address of yours that we know. We write it once a day at most.`
+    : waitsHere(`the letter whose button ${does}`)
+
 /** Before the press that can't be taken back. */
 export const sendNowAsks = ({ hasMailServer }: Outgoing, who: string): string =>
   hasMailServer

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { alive } from '#contract/passing/keepers.ts'
 import { isOpenState } from '#contract/rules/release/passing.ts'
+import { newestAgain, type Outgoing } from '#contract/rules/sending-words.ts'
 import { caseSentences } from '#contract/rules/release/words/case-words.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { call } from '#client/platform/api.ts'
@@ -51,7 +52,6 @@ export function AliveRoom({ token }: { token: string }) {
 
 function titleOf(asked: Asked | undefined): string {
   if (!asked || mayAct(asked)) return 'Are you alive?'
-  if (asked.sinceThen === 'looked-at') return 'Please open our newest letter'
   return asked.sinceThen === 'stopped' ? 'Everything has stopped' : 'There is nothing to stop'
 }
 
@@ -59,10 +59,17 @@ const isReported = ({ case: one }: Asked) =>
   one !== null && (isOpenState(one.state) || one.state === 'released')
 
 const mayAct = (asked: Asked) =>
-  isReported(asked) || asked.hasStandIns || asked.sinceThen === 'open'
+  isReported(asked) ||
+  asked.hasStandIns ||
+  asked.sinceThen === 'open' ||
+  asked.sinceThen === 'looked-at' ||
+  asked.sinceThen === 'released'
 
 const ends =
   'A new letter goes to every address of yours that we know: its button ends the report at once, and so does a sign-in.'
+
+const toldWords =
+  'a person of ours is told, and a new letter is written to every address of yours that we know, at most once a day.'
 
 /** The letter is about an earlier report. Whoever has it by now reads no names. */
 const sinceThenWords: Readonly<Record<NonNullable<Asked['sinceThen']>, readonly string[]>> = {
@@ -78,6 +85,12 @@ const sinceThenWords: Readonly<Record<NonNullable<Asked['sinceThen']>, readonly 
   'looked-at': [
     'The report that this letter was about is over. Another one has been made since. An earlier letter has stopped it once, and a person of ours has looked and let it go on.',
     'The button in our newest letter to you ends it at once, and so does a sign-in.',
+    `If you have neither, press here. It doesn’t stop the report a second time: ${toldWords}`,
+  ],
+  released: [
+    'The report that this letter was about is over. Another one has been made since, and what was left is being released.',
+    'The button in our newest letter to you calls back what has not been delivered.',
+    `If you don’t have that letter, press here. It doesn’t call anything back by itself: ${toldWords}`,
   ],
   over: [
     'The report that this letter was about is over. If you have a newer letter of ours, open that one.',
@@ -112,7 +125,7 @@ function Ask({ asked, say }: AskProps) {
     return (
       <>
         <Sentences of={sentences} />
-        {asked.sinceThen === 'stopped' || asked.sinceThen === 'looked-at' ? (
+        {asked.sinceThen === 'stopped' ? (
           <ButtonLink href="/app">Sign in</ButtonLink>
         ) : (
           <ButtonLink href="/legacy">See your plan</ButtonLink>
@@ -140,8 +153,10 @@ function Ask({ asked, say }: AskProps) {
 }
 
 /** What came of it: said once, plainly. */
-function Said({ ownerName, case: one, sinceThen }: Asked) {
+function Said({ ownerName, case: one, sinceThen, isWaitingForMailServer }: Asked) {
   if (sinceThen === 'stopped') return <Stopped />
+  if (sinceThen === 'looked-at' || sinceThen === 'released')
+    return <Told since={sinceThen} hasMailServer={!isWaitingForMailServer} />
   const isRecalled = one?.state === 'recalled'
   const isVetoed = one?.state === 'vetoed'
   return (
@@ -176,6 +191,29 @@ const Stopped = () => (
     </ButtonLink>
   </LetterSheet>
 )
+
+/** It goes on, and whoever lives has to know that. */
+function Told({ since, hasMailServer }: { since: 'looked-at' | 'released' } & Outgoing) {
+  const isReleased = since === 'released'
+  const does = isReleased ? 'calls back what has not been delivered' : 'ends the report at once'
+  return (
+    <LetterSheet title="Please look for our newest letter" block={restingBlock}>
+      <output className="text-lg">
+        A person of ours is told. {newestAgain({ hasMailServer }, does)}
+      </output>
+      <p className="text-lg">
+        {isReleased
+          ? 'Until that button is pressed, or a person of ours has looked, the release goes on.'
+          : 'Until that button is pressed, or you sign in, the report goes on.'}
+      </p>
+      {!isReleased && (
+        <ButtonLink href="/app" size="large">
+          Sign in
+        </ButtonLink>
+      )}
+    </LetterSheet>
+  )
+}
 
 const UnknownLink = () => (
   <LetterSheet title="We can’t find a report behind this link" block={restingBlock}>

@@ -36,13 +36,19 @@ const nameOf = ({ report, vacancy }: AliveLetter): string => `${report} ${vacanc
 /**
  * What the button of a letter to the owner does. Letters lie in mailboxes for years, are forwarded and leak: only the
  * newest end what is under way. Earlier ones stop an open report once, whichever it is, until a person has looked; whoever
- * stands in is ended by none of them.
+ * stands in is ended by none of them. Once one was heard, or the release has begun, they change nothing more, but they
+ * may be all that a living owner has: the desk is told, and the newest letter goes out again.
  */
-export type Press = 'ends' | 'stops' | 'heard' | 'nothing'
+export type Press = 'ends' | 'stops' | 'heard' | 'released' | 'nothing'
+
+/** What changes nothing and is told all the same. */
+export const isTold = (press: Press): press is 'heard' | 'released' =>
+  press === 'heard' || press === 'released'
 
 export function pressOf(passing: Passing, letter: AliveLetter): Press {
   if (isNewestLetter(passing, letter)) return 'ends'
   const one = passing.case
+  if (one?.state === 'released') return 'released'
   if (!isOpen(one)) return 'nothing'
   return hasHeard(one) && one.state !== 'disputed' ? 'heard' : 'stops'
 }

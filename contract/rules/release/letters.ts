@@ -41,6 +41,7 @@ export type PassingMail =
   | 'dispute-decided'
   | 'expired'
   | 'recalled'
+  | 'pressed-earlier'
   | 'address-proposed'
   | 'address-corrected'
   | 'event-said'

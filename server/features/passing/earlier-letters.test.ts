@@ -136,21 +136,68 @@ test('whoever reported it and leaves takes their word along: the others read how
   expect(await seenBy()).toMatchObject({ claimedBy: 'ada', agreed: [], needed: 2 })
 })
 
-test('one earlier letter stops a report once: after a person let it go on it does no more, and the newest letter still ends it', async () => {
+const goesOn = { goesOn: true, reason: 'The family showed us the certificate.' }
+
+/** A report that an earlier letter has stopped, and that a person let go on. */
+async function letGoOn(): Promise<{ token: string; boss: Person }> {
   await keeping.sealed()
   const { token } = await reportedAgain()
   await say(token)
   const boss = await newAdmin()
-  const decision = { goesOn: true, reason: 'The family showed us the certificate.' }
-  const params = { ownerId: joe.accountId }
-  await app.call(passingDesk.decide, { as: boss, params, body: decision })
+  await app.call(passingDesk.decide, {
+    as: boss,
+    params: { ownerId: joe.accountId },
+    body: goesOn,
+  })
+  app.clock.set(app.clock.now().add({ minutes: 1 }).toString())
+  return { token, boss }
+}
+
+const PRESSED = 'in an earlier letter'
+const pressedLetters = (...people: Person[]) =>
+  people.map(
+    ({ email }) =>
+      sink.received.filter(({ to, mail }) => to === email && mail.subject?.includes(PRESSED))
+        .length,
+  )
+
+test('one earlier letter stops a report once: after that its press is told to the desk, and brings the owner the newest button', async () => {
+  const { token, boss } = await letGoOn()
   expect(await read(token)).toMatchObject({ case: null, sinceThen: 'looked-at' })
   const before = await caseRow()
-  expect(await app.attempt(alive.say, { params: { token } })).toMatchObject({
-    status: 409,
-    body: { message: expect.stringContaining('once') },
-  })
+  expect(await say(token)).toMatchObject({ case: null, sinceThen: 'looked-at' })
   expect(await caseRow()).toEqual(before)
-  const { token: newest } = await keeping.letterTo(joe.email)
+  expect((await keeping.letterTo(boss.email, PRESSED)).text).toContain('/admin')
+  const { items } = await app.call(passingDesk.list, { as: boss, query: {} })
+  expect(items).toMatchObject([{ doubt: expect.stringContaining('Nothing has stopped by it') }])
+  const { token: newest, text } = await keeping.letterTo(joe.email, PRESSED)
+  expect(text).toContain('press the button and say that you are alive')
   expect((await say(newest)).case?.state).toBe('vetoed')
+})
+
+test('whoever presses an earlier letter again and again has one letter a day written, also when they press at once', async () => {
+  const { token, boss } = await letGoOn()
+  await Promise.all([say(token), say(token), say(token)])
+  await app.ports.mail.sendDue()
+  expect(pressedLetters(joe, boss)).toEqual([1, 1])
+  app.clock.set(app.clock.now().add({ hours: 25 }).toString())
+  await say(token)
+  await app.ports.mail.sendDue()
+  expect(pressedLetters(joe, boss)).toEqual([2, 2])
+})
+
+test('after a release an earlier letter calls nothing back: the desk is told, and the letter that it brings calls back', async () => {
+  const { token, boss } = await letGoOn()
+  await keeping.untilDay(95, 61)
+  expect((await caseRow()).one.state).toBe('released')
+  expect(await read(token)).toMatchObject({ case: null, sinceThen: 'released' })
+  expect(await say(token)).toMatchObject({ case: null, sinceThen: 'released' })
+  expect((await caseRow()).one.state).toBe('released')
+  expect((await keeping.letterTo(boss.email, PRESSED)).text).toContain('/admin')
+  const { token: newest, text } = await keeping.letterTo(joe.email, PRESSED)
+  expect(text).toContain('is called back')
+  expect(text).not.toContain('Sign in instead')
+  expect((await say(newest)).case?.state).toBe('recalled')
+  // Then there is nothing to tell any more.
+  expect((await app.attempt(alive.say, { params: params(token) })).status).toBe(409)
 })

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { alive } from '#contract/passing/keepers.ts'
-import { pressed, pressOf, type Press } from '#contract/rules/release/alive-letters.ts'
+import { isTold, pressed, pressOf, type Press } from '#contract/rules/release/alive-letters.ts'
 import { isOpen, type ReleaseCase } from '#contract/rules/release/passing.ts'
 import { standInsOf } from '#contract/rules/release/vacancy.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
@@ -8,11 +8,13 @@ import { knownAccount } from '#server/features/accounts/index.ts'
 import { noteLife, postgresRepository } from '#server/features/passing/engine/index.ts'
 import { inTransaction } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
 import { happen } from './happen.ts'
 import type { AliveHolder } from './hold-alive.ts'
 import { keepersOf, namesOf } from './keeper-store.ts'
 import { noteWords } from './note-store.ts'
 import { recallByLink } from './recall-by-link.ts'
+import { tellOfPress } from './tell-of-press.ts'
 import { toCaseView } from './views.ts'
 
 type Alive = ReplyOf<typeof alive.read>
@@ -30,33 +32,29 @@ export async function readAlive(holder: AliveHolder): Promise<Alive> {
     sinceThen: isNewest ? null : standingOf(passing.case, pressOf(passing, holder.letter)),
     hasStandIns:
       holder.does === 'ends' && (passing.vacancy !== undefined || standInsOf(passing).length > 0),
+    isWaitingForMailServer: !outgoing(holder).hasMailServer,
   }
 }
 
 /** Where the newest report stands, for whoever has a letter about an earlier one. */
 function standingOf(one: ReleaseCase | null, press: Press): Alive['sinceThen'] {
+  if (press === 'released') return 'released'
   if (!isOpen(one)) return 'over'
   if (press === 'heard') return 'looked-at'
   return one.state === 'disputed' ? 'stopped' : 'open'
 }
 
-/** Why an earlier letter's button changes nothing. */
-const unheard: Readonly<Partial<Record<Press, string>>> = {
-  nothing: 'The report that this letter was about has ended long since. Nothing was changed.',
-  heard:
-    'An earlier letter has stopped the report once, and a person of ours has looked at it since. The button in our newest letter to you ends it, and so does a sign-in. Nothing was changed.',
-}
-
-/** One press: an open report ends, or stops; what was released and nobody has taken yet is called back. */
+/** One press: an open report ends, or stops, or is told of; what was released and nobody has taken yet is called back. */
 export async function sayAlive(holder: AliveHolder): Promise<Alive> {
-  const refused = unheard[holder.does]
-  if (refused) throw conflict(refused)
-  if (holder.does === 'stops') {
-    await inTransaction(holder, stop)
-    return readAlive(holder)
-  }
-  const isHeard = await inTransaction(holder, (holder) => noteLife(holder, holder.ownerId, 'code'))
-  if (!isHeard) await recallByLink(holder)
+  const { does } = holder
+  if (does === 'nothing')
+    throw conflict(
+      'The report that this letter was about has ended long since. Nothing was changed.',
+    )
+  if (does === 'stops') await inTransaction(holder, stop)
+  else if (isTold(does)) await tellOfPress(holder)
+  else if (!(await inTransaction(holder, (holder) => noteLife(holder, holder.ownerId, 'code'))))
+    await recallByLink(holder)
   return readAlive(holder)
 }
 

@@ -206,6 +206,12 @@ export const reporterLeft = {
     'whoever reported it and leaves takes their word along: the others read how many are missing now',
   ],
 }
+export const pressedEarlier = {
+  'server/features/passing/earlier-letters.test.ts': [
+    'one earlier letter stops a report once: after that its press is told to the desk, and brings the owner the newest button',
+    'after a release an earlier letter calls nothing back: the desk is told, and the letter that it brings calls back',
+  ],
+}
 export const standInLapses = {
   'server/features/passing/stand-ins-later.test.ts': [
     'what waited is called off: the vacancy ends, and whoever was proposed is asked nothing more',

@@ -169,7 +169,24 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
             ...(isToOwner(parts) ? givenBack(parts) : []),
           ],
   }),
+  'pressed-earlier': (parts) => ({
+    subject: `Somebody pressed “I am alive” in an earlier letter to ${isToOwner(parts) ? 'you' : parts.owner}`,
+    paragraphs: isToOwner(parts)
+      ? [
+          'That button changes nothing any more. The button in this letter does.',
+          isReleased(parts) ? callsBack : nothingHappens(parts),
+        ]
+      : [
+          'That button changes nothing any more, but perhaps it was they. Please look at the report, and ask those who know.',
+        ],
+    isProof: isToOwner(parts),
+  }),
 }
+
+const isReleased = ({ passing }: PassingParts) => passing.case?.state === 'released'
+
+const callsBack =
+  'What you left is released, because your keepers say that you have died. If you are reading this: press the button. What no mail server has taken yet is called back.'
 
 const isToOwner = ({ reader }: PassingParts) => reader === 'owner'
 
@@ -231,7 +248,9 @@ function laidOut(words: Words, parts: PassingParts): Letter {
     paragraphs,
     ...(button && { button }),
     ...(isProof &&
-      !parts.isDeparted && { choices: [{ label: 'Sign in instead', url: signInUrl }] }),
+      !parts.isDeparted &&
+      // Nobody signs in to a memorial.
+      !isReleased(parts) && { choices: [{ label: 'Sign in instead', url: signInUrl }] }),
     after: ['This letter comes whatever your settings, because a promise hangs on it.'],
   })
 }

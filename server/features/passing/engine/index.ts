@@ -14,7 +14,7 @@ export {
 } from './links.ts'
 export { subscribeToPassingMail } from './mail-subscription.ts'
 export { noteLife } from './note-life.ts'
-export { postAgain } from './post-letters.ts'
+export { postAgain, postPressedEarlier } from './post-letters.ts'
 export {
   beginPassing,
   postgresRepository,

@@ -3,7 +3,7 @@ import type { NoticeName, PassingEvent } from '#contract/rules/release/events.ts
 import { keeperOf } from '#contract/rules/release/keepers.ts'
 import type { PassingLetter, PassingMail, Reader } from '#contract/rules/release/letters.ts'
 import type { Passing } from '#contract/rules/release/passing.ts'
-import type { Actor } from '#server/platform/actors.ts'
+import type { Actor, System } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { channelsOf, operators } from './channels.ts'
 import type { StoredPassing } from './repository.ts'
@@ -91,6 +91,19 @@ export const postAgain = (
   { keeperId, address }: { readonly keeperId: string; readonly address: string },
 ): Promise<void> =>
   postOne(actor, `again ${actor.newId()}`, { ownerId, kind, address, keeperId, readerId: keeperId })
+
+/** The newest button once more to the owner, wherever they read, and a word to the team. */
+export async function postPressedEarlier(
+  system: System,
+  { ownerId, passing }: StoredPassing,
+): Promise<void> {
+  const version = `pressed ${system.newId()}`
+  const about = { ownerId, kind: 'pressed-earlier', case: passing.case!.number } as const
+  for (const address of await channelsOf(system, ownerId))
+    await postOne(system, version, { ...about, address })
+  for (const address of await operators(system))
+    await postOne(system, `${version} team`, { ...about, address, isForOperators: true })
+}
 
 /** An invitation that nobody gets is told to its owner: otherwise they wait for an answer that can't come. */
 export async function tellInvitationCameBack(

@@ -71,8 +71,10 @@ export function isVoid(
   if (whileVacant.has(kind)) return passing.vacancy === undefined
   // Called back before it left: there is nothing to read any more.
   if (kind === 'wishes') return passing.case?.state !== 'released' || passing.case.number !== number
-  if (!whileOpen.has(kind)) return false
   const one = passing.case
+  if (kind === 'pressed-earlier')
+    return one === null || one.number !== number || (one.state !== 'released' && !isOpen(one))
+  if (!whileOpen.has(kind)) return false
   if (!isOpen(one) || one.number !== number) return true
   return notice !== undefined && notice.epoch !== one.epoch
 }
