@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   globalSetup: './tests/journeys/support/start-product.ts',
   fullyParallel: true,
-  // A journey keeps a core busy four fifths of its time: three fill two cores.
-  workers: 3,
+  // A journey keeps a core busy: a third beside it only makes each one wait (docs/decisions/318).
+  workers: 2,
   // The second try tells a shaky journey from a broken one; both count as failed (docs/decisions/317).
   retries: 1,
   timeout: 60_000,

@@ -33,6 +33,7 @@ export default defineConfig({
     // How long something takes is never what is tested: a machine with ten at its cores still comes to an end.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 120_000 } },
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
   },
 })

@@ -7,6 +7,7 @@ import { connect } from '#server/platform/database/connect.ts'
 import { forgetAll, makeDue } from '#tests/support/many-deliveries.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import type { Row } from './print-table.ts'
+import { progressOf } from './progress.ts'
 
 interface Raced {
   readonly perSecond: number
@@ -43,7 +44,11 @@ export async function raceToAcceptance(
     await once(child, 'message')
     const began = wallMs()
     child.send('go')
-    while ((await sink.count()) < messages) await pause(100)
+    const tell = progressOf(`${main}, messages taken`, messages)
+    for (let taken = 0; taken < messages; taken = await sink.count()) {
+      tell(taken)
+      await pause(100)
+    }
     const late = (await sink.list()).map(({ firstAt }) => firstAt - began).sort((a, b) => a - b)
     child.send('cpu')
     const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]

@@ -9,6 +9,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import { workersRepository } from '#server/features/deliveries/engine/postgres-repository.ts'
 import { makeFarAhead } from '#tests/support/many-deliveries.ts'
 import type { Row } from './print-table.ts'
+import { progressOf } from './progress.ts'
 
 const LOOKS = 300
 const DUE = 20
@@ -22,7 +23,11 @@ export async function compareScans(
   try {
     for (const size of sizes) tables.push(await fill(connection, size))
     // In turns, so that all of them meet the same machine.
-    for (let look = 0; look < LOOKS; look += 1) for (const table of tables) await lookOnce(table)
+    const tell = progressOf('looks', LOOKS)
+    for (let look = 0; look < LOOKS; look += 1) {
+      for (const table of tables) await lookOnce(table)
+      tell(look)
+    }
     return tables.map(({ size, claims, misses }) => ({
       'rows waiting': size.toLocaleString('en-US'),
       [`ms to claim ${DUE}`]: median(claims),
@@ -48,7 +53,7 @@ async function fill(connection: SocketConnection, size: number): Promise<Table> 
   await migrate(there)
   const database = connect(there)
   await keepOnlyWhatLookingNeeds(database.system)
-  await makeFarAhead(database.system, { count: size, due: DUE })
+  await makeFarAhead(database.system, { count: size, due: DUE }, progressOf('rows written', size))
   return { size, database, claims: [], misses: [] }
 }
 

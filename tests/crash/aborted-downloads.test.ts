@@ -16,11 +16,11 @@ import {
   urlFor,
   type Moment,
 } from './going-away.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 const app = await testServer()
 const { system } = app.database
 // Long enough for the busiest machine; how long it took is never what is tested.
-const patiently = { timeout: 60_000, interval: 50 }
 /** How often each stream is left at each moment, and any endpoint: what one of them still held would be seen. `ABORTED=100` for the whole. */
 const times = Number(process.env['ABORTED'] ?? 2)
 const timesOfAny = Math.ceil(times / 4)

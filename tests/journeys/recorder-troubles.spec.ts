@@ -102,6 +102,7 @@ test('on a device without room the recording stops, and what was said is kept', 
   await page.getByRole('button', { name: /start recording/i }).click()
   await expect(recorder(page).getByText('This device has no room left')).toBeVisible()
   await expect(takes(page)).toHaveCount(1)
+  await expect(takes(page)).toContainText('The recording ended before you pressed Done.')
   expect(await storedSeconds(page)).toBeGreaterThan(1)
 })
 

@@ -39,6 +39,7 @@ export async function makeDue(db: Kysely<Tables>, { count, dueAt }: Many): Promi
 }
 
 interface Batch {
+  readonly first?: number
   readonly count: number
   readonly wakeAt: RawBuilder<unknown>
 }
@@ -46,20 +47,23 @@ interface Batch {
 async function insertDeliveries(
   db: Kysely<Tables>,
   delivery: Delivery,
-  { count, wakeAt }: Batch,
+  { first = 1, count, wakeAt }: Batch,
 ): Promise<void> {
   const columns = Object.entries(columnsOf(delivery))
   await sql`insert into deliveries (id, family_id, author_id, message_id, person_id, version, address, wake_at,
       created_at, ${sql.join(columns.map(([name]) => sql.ref(name)))})
     select ${id('e')}, ${family}, ${author}, ${id('d')}, ${id('b')}, 6, 'nora' || n || '@post.example', ${wakeAt},
       '2026-01-01', ${sql.join(columns.map(([, value]) => value))}
-    from generate_series(1, ${count}::int) n`.execute(db)
+    from generate_series(${first}::int, ${first + count - 1}::int) n`.execute(db)
 }
+
+const batchSize = 250_000
 
 /** Rows that wait for days all over the next century, the first few of them due; written where nothing refers to them. */
 export async function makeFarAhead(
   db: Kysely<Tables>,
   { count, due }: { count: number; due: number },
+  tell: (written: number) => void = () => undefined,
 ): Promise<void> {
   const delivery = {
     ...draftDelivery({ on: '2066-06-04', at: '08:00', zone: 'UTC' }, 'UTC'),
@@ -67,7 +71,11 @@ export async function makeFarAhead(
   }
   const wakeAt = sql`case when n <= ${due}::int then timestamptz '2026-01-01'
     else timestamptz '2040-01-01' + n * interval '4 minutes' end`
-  await insertDeliveries(db, delivery, { count, wakeAt })
+  for (let written = 0; written < count; written += batchSize) {
+    const left = Math.min(batchSize, count - written)
+    await insertDeliveries(db, delivery, { first: written + 1, count: left, wakeAt })
+    tell(written + left)
+  }
   await sql`vacuum analyze deliveries`.execute(db)
 }
 

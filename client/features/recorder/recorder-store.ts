@@ -97,10 +97,10 @@ export class RecorderStore {
     const recording = new VoiceRecording(stream, begun, takesStore)
     this.#become({ phase: 'recording', recording, again })
     const awake = stayAwake()
-    const { take, trouble } = await recording.over
+    const { take, wasCutOff, trouble } = await recording.over
     void awake.then((letSleep) => letSleep())
     this.#become({ phase: 'storing' })
-    const whole = await takesStore.finish(take)
+    const whole = await takesStore.finish(take, wasCutOff)
     if (this.#isGivenUp) await takesStore.remove(whole.id)
     await this.#isShown
     this.#become(trouble ? { phase: 'idle', trouble } : idle)

@@ -118,7 +118,7 @@ function facts(take: Take): string {
 function CutOff({ take }: { take: Take }) {
   return (
     <p className="woven rounded-md bg-marigold p-4 text-on-marigold">
-      <b>We kept {formatDuration(take.durationMs / 1000)} of your voice.</b> The page went away
+      <b>We kept {formatDuration(take.durationMs / 1000)} of your voice.</b> The recording ended
       before you pressed Done. Listen to it, keep it, or record it again.
     </p>
   )

@@ -26,7 +26,7 @@ async function speak(store: TakesStore, words: readonly string[]): Promise<Take>
 
 test('a recording that was ended is whole: its bytes in order, its length, its peaks', async () => {
   const { store } = freshStore()
-  const whole = await store.finish(await speak(store, ['Dear ', 'Nora, ', 'good night']))
+  const whole = await store.finish(await speak(store, ['Dear ', 'Nora, ', 'good night']), false)
   expect(whole).toMatchObject({ state: 'done', wasCutOff: false, durationMs: 750 })
   expect(whole.peaks).toEqual([0, 10, 20])
   expect(await (await store.bytesOf(whole)).text()).toBe('Dear Nora, good night')
@@ -65,7 +65,7 @@ test('on a full device the last moments stay in memory and in the take', async (
   database.addSlice = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   await expect(store.addSlice(take, sliceOf(take, 1, 'Nora'))).rejects.toThrow('full')
   database.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
-  const whole = await store.finish(take)
+  const whole = await store.finish(take, false)
   expect(await (await store.bytesOf(whole)).text()).toBe('Dear Nora')
   await store.change(take.id, { title: 'Still here' })
   expect(store.get()).toMatchObject({ isLasting: false, takes: [{ title: 'Still here' }] })
@@ -73,7 +73,7 @@ test('on a full device the last moments stay in memory and in the take', async (
 
 test('two fields changed at once are both kept', async () => {
   const { store } = freshStore()
-  const { id } = await store.finish(await speak(store, ['x']))
+  const { id } = await store.finish(await speak(store, ['x']), false)
   void store.change(id, { title: 'Eighteen' })
   void store.change(id, { forWhom: 'Nora' })
   expect(await store.find(id)).toMatchObject({ title: 'Eighteen', forWhom: 'Nora' })
@@ -81,12 +81,12 @@ test('two fields changed at once are both kept', async () => {
 
 test('once one of several takes is kept, the others of the same message go with it, and no further one', async () => {
   const { store, database } = freshStore()
-  const first = await store.finish(await speak(store, ['Dear ']))
+  const first = await store.finish(await speak(store, ['Dear ']), false)
   const again = newTake('voice', { attemptsOf: first.id })
   await store.begin(again)
   await store.addSlice(again, sliceOf(again, 0, 'Dearest '))
-  const second = await store.finish(again)
-  const other = await store.finish(await speak(store, ['Sam']))
+  const second = await store.finish(again, false)
+  const other = await store.finish(await speak(store, ['Sam']), false)
   await store.removeAttempts(second)
   expect(store.get().takes).toEqual([other])
   expect(await database.slicesOf(first.id)).toEqual([])
@@ -94,7 +94,7 @@ test('once one of several takes is kept, the others of the same message go with 
 
 test('a deleted take is gone with its sound', async () => {
   const { store, database } = freshStore()
-  const { id } = await store.finish(await speak(store, ['x']))
+  const { id } = await store.finish(await speak(store, ['x']), false)
   await store.remove(id)
   expect(store.get().takes).toEqual([])
   expect(await database.slicesOf(id)).toEqual([])
@@ -108,7 +108,7 @@ test('the id of a take is a proper one', () => {
 
 test('what was changed a moment ago counts for whoever asks for the take', async () => {
   const { store, database } = freshStore()
-  const { id } = await store.finish(await speak(store, ['Dear ', 'Nora']))
+  const { id } = await store.finish(await speak(store, ['Dear ', 'Nora']), false)
   store.changeSoon(id, { trimStartMs: 100 })
   store.changeSoon(id, { trimStartMs: 200 })
   store.changeSoon(id, { title: 'For a wedding day' })
@@ -119,7 +119,7 @@ test('what was changed a moment ago counts for whoever asks for the take', async
 
 test('what nobody asks for is written down at the next rest', async () => {
   const { store, database } = freshStore()
-  const { id } = await store.finish(await speak(store, ['Dear ']))
+  const { id } = await store.finish(await speak(store, ['Dear ']), false)
   store.changeSoon(id, { title: 'Good night' })
   expect(await database.list()).toMatchObject([{ title: '' }])
   await expect.poll(() => database.list()).toMatchObject([{ title: 'Good night' }])
@@ -131,7 +131,7 @@ test('a page that goes away writes what it knows without reading first, with eve
   vi.stubGlobal('addEventListener', leaving.addEventListener.bind(leaving))
   const database = inMemory()
   const store = new TakesStore(async () => database)
-  const { id } = await store.finish(await speak(store, ['Dear ']))
+  const { id } = await store.finish(await speak(store, ['Dear ']), false)
   void store.change(id, { title: 'Good night' })
   store.changeSoon(id, { forWhom: 'Nora' })
   database.list = () => new Promise(() => {})
@@ -144,7 +144,7 @@ test('a page that goes away writes what it knows without reading first, with eve
 
 test('sealed beyond us, a take has its encrypted bytes and nothing of its sound any more', async () => {
   const { store, database } = freshStore()
-  const whole = await store.finish(await speak(store, ['Dear ', 'Nora']))
+  const whole = await store.finish(await speak(store, ['Dear ', 'Nora']), false)
   await store.change(whole.id, { forWhom: 'Nora' })
   await store.seal(whole, new Blob(['kinfold-beyond-1']), 'K7QM-2RXP')
   const [sealed] = store.get().takes

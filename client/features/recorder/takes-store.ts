@@ -123,9 +123,9 @@ export class TakesStore {
     }
   }
 
-  /** Closes a recording in good order. */
-  finish = async (take: Take): Promise<Take> => {
-    const whole = await this.#end(take, false)
+  /** Closes a recording. */
+  finish = async (take: Take, wasCutOff: boolean): Promise<Take> => {
+    const whole = await this.#end(take, wasCutOff)
     this.#beingRecorded.delete(take.id)
     await this.#changed()
     return whole

@@ -10,6 +10,13 @@ interface SliceSink {
   addSlice(take: Take, slice: Slice): Promise<void>
 }
 
+interface EndOfRecording {
+  readonly take: Take
+  /** Nobody asked for the end: the microphone, the device or the whole page went away. */
+  readonly wasCutOff: boolean
+  readonly trouble: Trouble | undefined
+}
+
 /** One recording under way: the microphone's sound, cut into slices that are stored as they come. */
 export class VoiceRecording {
   readonly level: SoundLevel
@@ -23,8 +30,9 @@ export class VoiceRecording {
   #storedMs = 0
   #runningSince = 0
   #trouble: Trouble | undefined
+  #wasAskedToStop = false
   /** Resolves once the last slice is stored. */
-  readonly over: Promise<{ take: Take; trouble: Trouble | undefined }>
+  readonly over: Promise<EndOfRecording>
 
   constructor(stream: MediaStream, take: Take, sink: SliceSink) {
     this.#stream = stream
@@ -79,6 +87,11 @@ export class VoiceRecording {
   }
 
   stop = (): void => {
+    if (this.#recorder.state !== 'inactive') this.#wasAskedToStop = true
+    this.#end()
+  }
+
+  #end(): void {
     if (this.#recorder.state === 'inactive') return
     this.#heardMs = this.elapsedMs()
     this.#recorder.stop()
@@ -91,7 +104,7 @@ export class VoiceRecording {
 
   #endWith(trouble: Trouble): void {
     this.#trouble ??= trouble
-    this.stop()
+    this.#end()
   }
 
   #store(data: Blob): void {
@@ -123,11 +136,11 @@ export class VoiceRecording {
     }
   }
 
-  async #close(): Promise<{ take: Take; trouble: Trouble | undefined }> {
+  async #close(): Promise<EndOfRecording> {
     removeEventListener('pagehide', this.#handOver)
     for (const track of this.#stream.getTracks()) track.stop()
     this.level.close()
     await this.#written
-    return { take: this.#take, trouble: this.#trouble }
+    return { take: this.#take, wasCutOff: !this.#wasAskedToStop, trouble: this.#trouble }
   }
 }

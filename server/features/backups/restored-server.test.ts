@@ -17,13 +17,13 @@ import { temporaryFolder } from '#tests/support/folder.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 import { writeBackup } from './write-backup.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 const sink = await mailSink()
 const settings = { SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example', DEMO_FAMILY: 'false' }
 const app = await testServer(settings)
 
 // Long enough for the busiest machine; how long it took is never what is tested.
-const patiently = { timeout: 100_000, interval: 100 }
 vi.setConfig({ testTimeout: 120_000 })
 
 const lettersTo = (address: string) => sink.received.filter(({ to }) => to === address)

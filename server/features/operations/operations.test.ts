@@ -7,6 +7,7 @@ import { defineJob } from '#server/platform/jobs/jobs.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { testServer } from '#tests/support/server.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 const app = await testServer()
 const world = await buildWorld(app)
@@ -64,7 +65,6 @@ test('a dead job is listed with its reason; pressed to run again, it succeeds an
   // The test world has one of its own.
   const dead = async () =>
     (await app.call(operations.view, { as })).deadLetters.filter((one) => one.job === job.name)
-  const patiently = { timeout: 100_000, interval: 100 }
   try {
     await app.ports.jobs.enqueueLater(actAsSystem(app.ports), job, { plant: 'the fern' })
     await vi.waitFor(async () => expect(await dead()).toHaveLength(1), patiently)

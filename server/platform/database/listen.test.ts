@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { listen, type Listening } from './listen.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 const { pool } = (await testDatabase()).system
 const open: Listening[] = []
@@ -23,7 +24,7 @@ async function hear(channel: string) {
 const say = (channel: string, payload: string) =>
   pool.query('select pg_notify($1, $2)', [channel, payload])
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 25_000, interval: 20 })
+const soon = (check: () => void) => vi.waitFor(check, patiently)
 
 test('what is said on the channel is heard once it is committed', async () => {
   const { heard } = await hear('a')

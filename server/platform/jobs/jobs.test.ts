@@ -10,6 +10,7 @@ import { createJobs } from './create-jobs.ts'
 import { defineJob, noPayload, type AnyJob } from './jobs.ts'
 import type { Recurring } from './recurring.ts'
 import { startWorker, type Pace, type Worker } from './start-worker.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 const { ports, database } = await testPorts()
 const system = actAsSystem(ports)
@@ -54,7 +55,6 @@ function noting(
 }
 
 // Long enough for the busiest machine; how long it took is never what is tested.
-const patiently = { timeout: 100_000, interval: 50 }
 vi.setConfig({ testTimeout: 120_000 })
 const soon = (check: () => void) => vi.waitFor(check, patiently)
 

@@ -10,6 +10,7 @@ import { defaultSite } from '#contract/rules/site.ts'
 import { asPosted, letter } from './letter.ts'
 import { letterCheck } from './letter-code.ts'
 import { mailLater } from './mail.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 const sink = await mailSink()
 const { ports, clock, database } = await testPorts({
@@ -19,7 +20,6 @@ const { ports, clock, database } = await testPorts({
 const system = actAsSystem(ports)
 const { mail } = ports
 // Long enough for the busiest machine; how long it took is never what is tested.
-const patiently = { timeout: 60_000 }
 vi.setConfig({ testTimeout: 90_000 })
 const hello = letter({ subject: 'Grüße & more', heading: 'Hello', paragraphs: ['Hi “you”.'] })
 const post = (to: string, key = to) => mailLater(system, { to, letter: hello, key })

@@ -5,13 +5,13 @@ import { testPorts } from '#tests/support/ports.ts'
 import { createMail } from './create-mail.ts'
 import { letter } from './letter.ts'
 import { mailLater } from './mail.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 const sink = await mailSink()
 const { ports, clock, database } = await testPorts({ SMTP_URL: sink.url })
 const system = actAsSystem(ports)
 const hello = letter({ subject: 'Hello', heading: 'Hello', paragraphs: ['Hi.'] })
 // Long enough for the busiest machine; how long it took is never what is tested.
-const patiently = { timeout: 60_000 }
 vi.setConfig({ testTimeout: 120_000 })
 
 const post = (to: string, more: { lane?: string; voidAfter?: string; subject?: string } = {}) => {

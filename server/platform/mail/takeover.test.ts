@@ -7,12 +7,12 @@ import { testPorts } from '#tests/support/ports.ts'
 import { letter } from './letter.ts'
 import { mailLater } from './mail.ts'
 import { claimDue, holding, settle } from './outbox.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 const sink = await mailSink()
 const { ports, clock, database } = await testPorts({ SMTP_URL: sink.url })
 const system = actAsSystem(ports)
 // Long enough for the busiest machine; how long it took is never what is tested.
-const patiently = { timeout: 60_000 }
 vi.setConfig({ testTimeout: 90_000 })
 
 const children: ReturnType<typeof spawn>[] = []

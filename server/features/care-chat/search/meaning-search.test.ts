@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import type { Ai } from '#server/platform/ai/ai.ts'
 import { createMeaningSearch } from './meaning-search.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 const article = (id: string, question: string, answer: string): KnowledgeArticle => ({
   id,
@@ -47,7 +48,10 @@ test('a new article is found once it is read, and a withdrawn one at once no mor
   const search = createMeaningSearch(ai, [bread, boats])
   await search.prepare()
   search.learn([bread, article('kites', 'kites', 'string')])
-  await vi.waitFor(async () => expect((await best(search, 'kites'))?.article.id).toBe('kites'))
+  await vi.waitFor(
+    async () => expect((await best(search, 'kites'))?.article.id).toBe('kites'),
+    patiently,
+  )
   const found = await search.find('boats')
   expect(found?.map(({ article: { id } }) => id)).not.toContain('boats')
 })

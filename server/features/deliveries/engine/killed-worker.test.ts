@@ -6,6 +6,7 @@ import { inLondon, scheduled, work } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url })
@@ -13,7 +14,6 @@ const children: ReturnType<typeof spawn>[] = []
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
 // Long enough for the busiest machine; how long it took is never what is tested.
 vi.setConfig({ testTimeout: 120_000 })
-const patiently = { timeout: 90_000, interval: 100 }
 
 function startWorker() {
   const child = spawn(process.execPath, ['tests/support/delivery-worker-process.ts'], {
