@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CannedWords } from '#contract/care/desk.ts'
 import { cannedVariables, unknownVariable } from '#contract/rules/canned-answers.ts'
 import type { CareAgent } from '#server/platform/actors.ts'
@@ -35,6 +36,8 @@ async function writeCanned(agent: CareAgent, id: string, { title, body }: Canned
         .map((name) => `{${name}}`)
         .join(', ')}.`,
     )
+  // Of two who write at the same moment, the later one counts the earlier.
+  await sql`select pg_advisory_xact_lock(hashtext('canned answers'))`.execute(agent.db)
   const known = await listCanned(agent)
   if (known.some((one) => one.id !== id && one.title === title))
     throw conflict('There is an answer with this title already.')

@@ -291,28 +291,3 @@ test('what was done with one conversation is told from its newest on', async () 
   expect(events).toHaveLength(200)
   expect([events[0]!.words, events.at(-1)!.words]).toEqual(['Note 51', 'Note 250'])
 })
-
-test('the team has at most two hundred answers ready and a hundred people', async () => {
-  await sql`insert into canned_answers (id, title, body, changed_at)
-    select gen_random_uuid(), 'Answer ' || n, 'Yes.', now()
-    from generate_series(1, 200 - (select count(*)::int from canned_answers)) n`.execute(
-    app.database.system,
-  )
-  const body = { title: 'One too many', body: 'No.' }
-  const refused = await app.attempt(careDesk.addCanned, { as: rosa, body })
-  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('200 answers') })
-  const ready = await app.call(careDesk.cannedAnswers, { as: rosa })
-  const rewritten = { as: rosa, params: { cannedId: ready[0]!.id }, body }
-  expect(await app.call(careDesk.changeCanned, rewritten)).toHaveLength(200)
-
-  await sql`with made as (
-      insert into accounts (id, username, email, display_name, status, role, created_at, email_verified_at)
-      select gen_random_uuid(), 'agent' || n, 'agent' || n || '@family.example', 'Agent', 'active', 'member', now(), now()
-      from generate_series(1, 100 - (select count(*)::int from care_team)) n returning id)
-    insert into care_team (account_id, added_at) select id, now() from made`.execute(
-    app.database.system,
-  )
-  const late = await newPerson(app, { verified: true })
-  const full = await app.attempt(careDesk.addAgent, { as: admin, body: { email: late.email } })
-  expect(full).toMatchObject({ status: 409, message: expect.stringContaining('100 people') })
-})

@@ -43,6 +43,8 @@ export async function addAgent(admin: Admin, email: string): Promise<void> {
   if (account.status !== 'active') throw conflict('This account is closed or suspended.')
   if (!account.email_verified_at)
     throw conflict('They haven’t confirmed their e-mail address yet. Ask them to, then try again.')
+  // Of two who are taken in at the same moment, the later one counts the earlier.
+  await sql`select pg_advisory_xact_lock(hashtext('care team'))`.execute(admin.db)
   await admin.db
     .insertInto('care_team')
     .values({ account_id: account.id, added_by: admin.accountId, added_at: admin.now() })

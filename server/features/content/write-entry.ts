@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Draft } from '#contract/content/drafts.ts'
 import type { ContentKind } from '#contract/content/shapes.ts'
 import { baseContent, baseIds } from '#content/content-base.ts'
@@ -46,6 +47,8 @@ export async function beginEntry(
 const mostWritten = 300
 
 async function assertRoomFor({ db }: Admin, kind: ContentKind): Promise<void> {
+  // Of two who begin at the same moment, the later one counts the earlier.
+  await sql`select pg_advisory_xact_lock(hashtext(${`content entries ${kind}`}))`.execute(db)
   const { entries } = await db
     .selectFrom('content_entries')
     .select(({ fn }) => fn.countAll<number>().as('entries'))

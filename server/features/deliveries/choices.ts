@@ -45,7 +45,13 @@ async function peopleIn({ db, familyId, accountId }: MessagesFamily) {
         select person_id, id from deliveries where ${own} and person_id > met.person_id
         order by person_id limit 1) next
       where place < ${MOST_PEOPLE}),
-    sealed as (select person_id, id from sealed_messages where ${own} limit ${MOST_PEOPLE})
+    sealed as (
+      (select person_id, id, 1 as place from sealed_messages where ${own} order by person_id limit 1)
+      union all
+      select next.person_id, next.id, place + 1 from sealed, lateral (
+        select person_id, id from sealed_messages where ${own} and person_id > sealed.person_id
+        order by person_id limit 1) next
+      where place < ${MOST_PEOPLE})
     select distinct on (person) person, promise from (
       select person_id as person, id as promise from met
       union all select person_id, id from sealed) everyone

@@ -218,6 +218,23 @@ test('received invitations show for a confirmed address, and only open ones', as
   expect((await app.call(families.received, { as: confirmed })).invitations).toEqual([])
 })
 
+test('a hundred and more invitations by a nuisance don’t hide the one that is meant', async () => {
+  const [grandmother, nuisance] = [await newPerson(app), await newPerson(app)]
+  const invited = await newPerson(app, { verified: true })
+  const token = await mailTo(grandmother, invited.email)
+  await mailTo(nuisance, invited.email)
+  await sql`with made as (
+      insert into families (id, name, created_at)
+      select gen_random_uuid(), 'Nuisance ' || n, now() from generate_series(1, 150) n returning id)
+    insert into invitations (id, family_id, email, role, invited_by, token_hash, token_sealed, created_at, expires_at)
+    select gen_random_uuid(), made.id, email, role, invited_by, sha256(made.id::text::bytea), token_sealed,
+      invitations.created_at + interval '1 hour', expires_at
+    from made, invitations where invited_by = ${nuisance.accountId}`.execute(app.database.system)
+  const { invitations } = await app.call(families.received, { as: invited })
+  expect(invitations).toHaveLength(100)
+  expect(invitations.map((one) => one.token)).toContain(token)
+})
+
 test('a family has at most four hundred members, an account at most a hundred families; both can make room', async () => {
   const owner = await newPerson(app)
   const joiner = await newPerson(app, { verified: true })
@@ -259,5 +276,22 @@ test('a family has at most four hundred members, an account at most a hundred fa
     ({ role }) => role === 'viewer',
   )!
   await app.call(families.leave, { as: joiner, params: { familyId: branch.id } })
+  await sql`with made as (
+      insert into families (id, name, created_at)
+      select gen_random_uuid(), 'Left ' || n, now() from generate_series(1, 400) n returning id),
+    left_again as (insert into members (id, family_id, account_id, role, status, joined_at, ended_at)
+      select gen_random_uuid(), id, ${joiner.accountId}, 'editor', 'inactive', now(), now() from made)
+    insert into messages (id, family_id, author_id, take_id, kind, created_at, changed_at)
+    select gen_random_uuid(), id, ${joiner.accountId}, gen_random_uuid(), 'written', now(), now() from made`.execute(
+    app.database.system,
+  )
+  expect(await accept(joiner, token)).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('400 families that you have left'),
+  })
+  await sql`delete from messages where author_id = ${joiner.accountId} and family_id in (
+    select family_id from messages where author_id = ${joiner.accountId} limit 1)`.execute(
+    app.database.system,
+  )
   expect(await accept(joiner, token)).toMatchObject({ status: 200 })
 })

@@ -144,7 +144,10 @@ export function findOffer(actor: Actor, tokenHash: Buffer) {
 
 const mostReceived = 100
 
-/** The newest: whoever wants to be a nuisance can invite an address from any number of families. */
+/**
+ * Whoever wants to be a nuisance can invite an address from any number of families, so each inviter's newest comes
+ * before anybody's second: a true one is among them unless a hundred accounts invite the same address.
+ */
 export function openOffersTo(actor: Actor, email: string, accountId: string) {
   return offers(actor)
     .where(sql`lower(invitations.email)`, '=', email.toLowerCase())
@@ -162,7 +165,12 @@ export function openOffersTo(actor: Actor, email: string, accountId: string) {
         ),
       ),
     )
+    .orderBy(
+      sql`row_number() over (partition by invitations.invited_by
+        order by invitations.created_at desc, invitations.id desc)`,
+    )
     .orderBy('invitations.created_at', 'desc')
+    .orderBy('invitations.id', 'desc')
     .limit(mostReceived)
     .execute()
 }

@@ -31,8 +31,8 @@ const lastSeen = sql<string>`case when members.status = 'inactive' then members.
 
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
 
-/** So that the members of a family, and the families of an account, are told whole. */
-const [mostMembers, mostFamilies] = [400, 100]
+/** So that the members of a family, the families of an account and those with messages of its own are told whole. */
+const [mostMembers, mostFamilies, mostLeft] = [400, 100, 400]
 
 /**
  * Refuses the member who was let in last where they were one too many. The two rows are held first: of those who come
@@ -49,12 +49,13 @@ export async function assertRoomForMember(
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .execute()
-  const { rows } = await sql<{ members: number; families: number }>`select
+  const { rows } = await sql<Record<'members' | 'families' | 'left', number>>`select
     (select count(*) from members where family_id = ${familyId} and status <> 'removed') as members,
-    (select count(*) from members where account_id = ${accountId} and status = 'active') as families`.execute(
-    db,
-  )
-  const { members, families } = rows[0]!
+    (select count(*) from members where account_id = ${accountId} and status = 'active') as families,
+    (select count(*) from members where account_id = ${accountId} and status <> 'active'
+      and exists (select from messages where messages.family_id = members.family_id
+        and messages.author_id = members.account_id)) as left`.execute(db)
+  const { members, families, left } = rows[0]!
   if (members > mostMembers)
     throw conflict(
       `This family has ${mostMembers} members, as many as a family can have. Its owner can make room by removing those who have left.`,
@@ -62,6 +63,10 @@ export async function assertRoomForMember(
   if (families > mostFamilies)
     throw conflict(
       `You belong to ${mostFamilies} families, as many as one account can. Please leave one that you no longer need.`,
+    )
+  if (left >= mostLeft)
+    throw conflict(
+      `You have messages in ${mostLeft} families that you have left, as many as one account can. Please join with another account.`,
     )
 }
 

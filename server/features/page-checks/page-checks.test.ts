@@ -113,3 +113,15 @@ test('a site that can’t be reached is told in a sentence', async () => {
   const { run } = await app.call(pageChecks.latest, { as: keeper })
   expect(run!.failedBecause).toMatch(/couldn’t reach http:\/\/127\.0\.0\.1:1 .*PUBLIC_URL/)
 })
+
+test('a report from before there were limits is told shortened', async () => {
+  const { id } = await checked()
+  const broken = Array.from({ length: 250 }, (_, n) => ({ on: '/', to: `/${n}`, because: '404' }))
+  await db
+    .updateTable('page_check_runs')
+    .set({ report: JSON.stringify({ site: [], pages: [], broken, linksTried: 250 }) })
+    .where('id', '=', id)
+    .execute()
+  const { run } = await app.call(pageChecks.latest, { as: keeper })
+  expect(run!.report!.broken).toHaveLength(200)
+})

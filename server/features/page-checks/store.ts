@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely'
-import { pageReport, type PageCheckRun, type PageReport } from '#contract/page-checks.ts'
+import {
+  mostBroken,
+  mostPages,
+  pageReport,
+  type PageCheckRun,
+  type PageReport,
+} from '#contract/page-checks.ts'
 import type { Tables } from '#server/database/types.ts'
 import type { Admin, System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
@@ -68,6 +74,13 @@ function toRun(row: Selectable<Tables['page_check_runs']>): PageCheckRun {
     total: row.total,
     finishedAt: row.finished_at,
     failedBecause: row.failed_because,
-    report: row.report === null ? null : pageReport.parse(row.report),
+    report: row.report === null ? null : pageReport.parse(shortened(row.report as PageReport)),
   }
 }
+
+/** Reports from before there were limits may be longer. */
+const shortened = (report: PageReport): PageReport => ({
+  ...report,
+  pages: report.pages.slice(0, mostPages),
+  broken: report.broken.slice(0, mostBroken),
+})

@@ -1,4 +1,9 @@
-import type { Transcript, TranscriptLine, TranscriptState } from '#contract/transcripts.ts'
+import {
+  mostLines,
+  type Transcript,
+  type TranscriptLine,
+  type TranscriptState,
+} from '#contract/transcripts.ts'
 import {
   isCovered,
   isSpoken,
@@ -29,7 +34,8 @@ export async function readTranscript(author: FamilyAuthor, messageId: string): P
     engine: row?.engine ?? null,
     madeAt: row?.made_at ?? null,
     changedAt: row?.changed_at ?? null,
-    lines: row ? linesOf(row) : [],
+    // Rows from before there was a limit may hold more; the file that can be saved has them all.
+    lines: row ? linesOf(row).slice(0, mostLines) : [],
     ...(await findMoods(author, messageId)),
   }
 }
