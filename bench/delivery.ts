@@ -8,10 +8,10 @@ import { compareScans } from './delivery-scan.ts'
 import { raceToAcceptance } from './delivery-race.ts'
 import { printTable } from './print-table.ts'
 
-/** `npm run bench:delivery -- --messages 100000 --rows 10000000`: how fast a full minute leaves, and what looking costs. */
+/** `npm run bench:delivery -- --messages 30000 --rows 10000000`: how fast a full minute leaves, and what looking costs. */
 const { values } = parseArgs({
   options: {
-    messages: { type: 'string', default: '100000' },
+    messages: { type: 'string', default: '30000' },
     rows: { type: 'string', default: '10000000' },
   },
 })

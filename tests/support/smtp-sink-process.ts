@@ -65,3 +65,5 @@ process.on('message', (wish: 'count' | 'list' | 'forget') => {
   if (wish === 'forget') taken.clear()
   process.send!(wish === 'list' ? [...taken.values()] : taken.size)
 })
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit())
