@@ -64,7 +64,7 @@ async function keepOnlyWhatLookingNeeds(db: Table['database']['system']): Promis
     where tablename = 'deliveries' and indexname not in ('deliveries_pkey', 'deliveries_wake_at')
       and indexname not in (select conname from pg_constraint)
     union all
-    select format('alter table deliveries drop constraint %I cascade', conname) from pg_constraint
+    select format('alter table deliveries drop constraint if exists %I cascade', conname) from pg_constraint
     where conrelid = 'deliveries'::regclass and contype in ('f', 'u')`.execute(db)
   for (const { drop } of rows) await sql.raw(drop).execute(db)
 }
