@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
 import { signUpConfirmed } from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
+import { sound } from './support/soundness.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -45,11 +46,13 @@ test('a capsule is filled by the family and a guest, sealed, and opened by all o
   await nora.getByRole('button', { name: 'Go on' }).click()
   await writeLetter(nora, 'From far away')
   await expect(nora.getByText('Waits to be let in')).toBeVisible()
+  await sound(nora)
 
   await joe.reload()
   await joe.getByRole('button', { name: 'Seal it' }).click()
   await joe.getByRole('alertdialog').getByRole('button', { name: 'Seal it' }).click()
   await expect(joe.getByText('still waits for your look')).toBeVisible()
+  await sound(joe)
   await joe.keyboard.press('Escape')
   await joe.getByRole('button', { name: 'Let it in' }).click()
   await joe.getByRole('alertdialog').getByRole('button', { name: 'Let it in' }).click()
@@ -77,6 +80,7 @@ test('a capsule is filled by the family and a guest, sealed, and opened by all o
   await joe.reload()
   await expect(joe.getByText('It is open, for everyone')).toBeVisible()
   await expect(joe.getByText('From far away')).toHaveCount(2)
+  await sound(joe)
   const link = linkIn((await letterTo(joe, 'nora@friends.example')).text, '/capsule/')
   for (const page of [nora, lima]) {
     await page.goto(link)

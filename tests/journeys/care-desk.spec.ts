@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { agentAt } from './support/agent.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
+import { sound } from './support/soundness.ts'
 
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Customer care chat' })
 const openChat = (page: Page) => page.getByRole('button', { name: 'Need Help?' }).click()
@@ -34,6 +35,7 @@ test('a visitor asks for a person, sees them type, and reads the answer after a 
   await expect(chat(page).getByText(/ is typing\.\.\.$/)).toBeVisible()
   await desk.reload()
   await expect(desk.getByLabel('Your answer')).toHaveValue(/ Yours$/)
+  await sound(desk)
   await desk.getByRole('button', { name: 'Send the answer' }).click()
   await expect(desk.getByText('Answered by you').last()).toBeVisible()
 
@@ -46,6 +48,7 @@ test('a visitor asks for a person, sees them type, and reads the answer after a 
   expect(letter.text).toContain(answer)
   await page.goto(linkIn(letter.text, '/care/'))
   await expect(page.getByRole('log')).toContainText(answer)
+  await sound(page)
   await page.getByLabel('Write to our team').fill('Thank you.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(desk.getByRole('log')).toContainText('Thank you.')

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { openMailSink, type MailSink } from '#tests/support/open-mail-sink.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
+import { sound } from './support/soundness.ts'
 
 const boss = { username: 'boss@family.example', password: 'who runs it for the family' }
 
@@ -43,6 +44,7 @@ test('on the first visit a short list leads to what has to be said, and pages te
   const form = page.locator('#part-site')
   await form.getByRole('button', { name: 'Keep it' }).click()
   await expect(form.getByText('The phone must be a telephone number.')).toBeVisible()
+  await sound(page)
   await page.getByLabel('Phone', { exact: true }).fill('')
   await page.getByLabel('E-mail address').fill('care@hearth.example')
   await page.getByLabel('Postal address').fill('Hearth, 1 Main Street, Springfield')
@@ -86,6 +88,7 @@ test('a mail server is set, tried with a letter to oneself, and its answer shown
   expect(sink.received.at(-1)).toMatchObject({ to: boss.username, from: 'care@hearth.example' })
   await form.getByRole('button', { name: 'Look them up' }).click()
   await expect(form.getByText('DMARC', { exact: true })).toBeVisible()
+  await sound(page)
   await expect(page.getByText('2 of 6 done')).toBeVisible()
 })
 

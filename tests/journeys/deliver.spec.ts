@@ -10,6 +10,7 @@ import {
 } from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
 import { heardSeconds, record } from './support/recording.ts'
+import { sound } from './support/soundness.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -46,6 +47,7 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
   await expect(
     page.getByText(/If you never answer: ?Nora hears it on .* at 8:00 AM\./),
   ).toBeVisible()
+  await sound(page)
   await page.getByRole('button', { name: 'Give it this day' }).click()
   await expect(page.getByRole('heading', { name: 'It is arranged' })).toBeVisible()
   await page.getByRole('link', { name: 'See your messages' }).click()
@@ -81,6 +83,7 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
   await expect(forNora.getByText('Opened', { exact: true })).toBeVisible()
   await expect(forNora.getByText(/Nora opened it on/)).toBeVisible()
   await expect(forNora.getByText('Nora pressed Listen.')).toBeVisible()
+  await sound(page)
 })
 
 async function hear(page: Page, link: string): Promise<void> {
@@ -112,6 +115,7 @@ test('a reminder is answered from the letter, without signing in, once', async (
   await expect(guest.getByText('“The kite”')).toBeVisible()
   await guest.getByRole('button', { name: 'Another day' }).click()
   await expect(guest.getByRole('heading', { name: 'Which day instead?' })).toBeFocused()
+  await sound(guest)
   await guest.getByLabel('On which day?').fill(dayIn(60))
   await guest.getByRole('button', { name: 'Give it this day' }).click()
   await expect(guest.getByRole('heading', { name: 'It has another day' })).toBeFocused()

@@ -5,6 +5,7 @@ import { wav } from '#tests/support/sounds.ts'
 import { addPerson, familyOf, messagesOf, signUpConfirmed } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer, signUp, type Newcomer } from './support/people.ts'
 import { recorder, speakFor, untilElapsed } from './support/recording.ts'
+import { soundAsItIs } from './support/soundness.ts'
 
 /** Over on the server, as by an expiry or from another device: the browser still holds its cookie. */
 async function endSession(page: Page): Promise<void> {
@@ -72,6 +73,7 @@ test('the composer’s last press meets an ended session: it is promised with al
   await endSession(page)
   const press = page.getByRole('button', { name: 'Give it this day' })
   await pressAndBeAsked(page, press)
+  await soundAsItIs(page)
   // Closed, the dialog leaves everything as it was; the next press asks again.
   await door(page).getByRole('button', { name: 'Close' }).click()
   await expect(press).toBeEnabled()

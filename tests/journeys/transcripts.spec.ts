@@ -5,6 +5,7 @@ import { startHearingServer } from '#tests/support/hearing-server.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { signUp } from './support/people.ts'
 import { record } from './support/recording.ts'
+import { sound } from './support/soundness.ts'
 
 let hearing: Awaited<ReturnType<typeof startHearingServer>>
 let product: Product | undefined
@@ -58,6 +59,7 @@ test('what is said is written down, heard line by line, put right, saved, and ta
   await expect(lines.nth(1)).not.toContainText('hard to hear')
   await page.getByText('What was corrected').click()
   await expect(page.locator('del')).toHaveText('Hand is a fine woman.')
+  await sound(page)
 
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Save as text' }).click()

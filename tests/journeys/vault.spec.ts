@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { addPerson } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
+import { sound } from './support/soundness.ts'
 import { choosePhotos, photoFile, sharedPhoto } from './support/vault.ts'
 
 const tile = (page: Page, name: RegExp) => page.getByRole('button', { name })
@@ -35,6 +36,7 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await viewer.getByLabel('Words for it').fill('The boat at Hancock')
   await viewer.getByLabel('What do you know of its date?').selectOption('The year')
   await viewer.getByLabel('Year').fill('1985')
+  await sound(page)
   await viewer.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(viewer).toBeHidden()
   const told = tile(page, /^Photo, The boat at Hancock, 1985/)
@@ -103,6 +105,7 @@ test('several are chosen, dated, put into an album and trashed at once, and each
   }
   await choose(3)
   await expect(page.getByText('3 memories chosen')).toBeVisible()
+  await sound(page)
   await page.getByRole('button', { name: 'Date', exact: true }).click()
   await page.getByLabel('Year').fill('1974')
   await page.getByRole('button', { name: 'Give them this date' }).click()
@@ -148,6 +151,7 @@ test('a link with a password is opened by a guest, who may look and save, until 
   await guest.getByLabel('Password').fill('apple cake')
   await guest.getByRole('button', { name: 'Open it' }).click()
   await expect(guest.getByText('That isn’t the password.')).toBeVisible()
+  await sound(guest)
   await guest.getByLabel('Password').fill('plum cake')
   await guest.getByRole('button', { name: 'Open it' }).click()
   await expect(guest.getByRole('heading', { name: 'Summer at the lake' })).toBeVisible()
@@ -160,6 +164,7 @@ test('a link with a password is opened by a guest, who may look and save, until 
 
   await page.goto('/sharing')
   await expect(page.getByText(/opened once/)).toBeVisible()
+  await sound(page)
   await page.getByRole('button', { name: 'End this link' }).click()
   await page.getByRole('button', { name: 'End the link' }).click()
   await expect(page.getByText('It was ended.')).toBeVisible()

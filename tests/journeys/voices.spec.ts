@@ -10,6 +10,7 @@ import {
 } from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
 import { heardSeconds } from './support/recording.ts'
+import { sound } from './support/soundness.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -75,12 +76,14 @@ test('a listener puts a message off, answers its question, and answers with a vo
   await mia.getByLabel('What was the boat called?').fill('otter')
   await mia.getByRole('button', { name: 'Read' }).click()
   await expect(mia.getByText(/isn’t the answer we were given/)).toBeVisible()
+  await sound(mia)
   await mia.getByLabel('What was the boat called?').fill('the bluebird')
   await mia.getByRole('button', { name: 'Read' }).click()
   await expect(mia.getByText('The kite is in the shed.')).toBeVisible()
 
   await mia.getByRole('button', { name: /^Answer / }).click()
   await speak(mia, /Press and speak/)
+  await sound(mia)
   await mia.getByRole('button', { name: /^Send it to / }).click()
   await expect(mia.getByText(/is on its way to/)).toBeVisible()
 
@@ -88,6 +91,7 @@ test('a listener puts a message off, answers its question, and answers with a vo
   await page.goto('/new-voices')
   const voice = page.getByRole('article', { name: 'Mia answered “The kite”' })
   await expect(voice.getByText('Only you can hear it.')).toBeVisible()
+  await sound(page)
   await voice.getByRole('button', { name: /^Play/ }).click()
   expect(await heardSeconds(page)).toBeGreaterThan(0.5)
   await expect(voice.getByRole('button', { name: 'Keep it in the family' })).toHaveCount(0)
