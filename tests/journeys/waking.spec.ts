@@ -1,6 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signUp } from './support/people.ts'
-import { elapsed, recorder, storedSeconds, takes, untilElapsed } from './support/recording.ts'
+import {
+  elapsed,
+  recorder,
+  storedSeconds,
+  takes,
+  untilElapsed,
+  untilTakenOver,
+} from './support/recording.ts'
 
 // A worker would answer past what is held back here.
 test.use({ serviceWorkers: 'block' })
@@ -12,7 +19,7 @@ async function openRestless(page: Page, path: string): Promise<string[]> {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   await page.route('**/never.png', () => {})
-  await page.route(`**${path}`, async (route) => {
+  await page.route(new RegExp(`${RegExp.escape(path)}$`), async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
     const body = (await response.text()).replace('</body>', '<img src="/never.png" alt=""></body>')
@@ -68,6 +75,27 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return resolve
 }
+
+/** What screen readers are told from now on. */
+async function listenTo(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const words: string[] = []
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (
+          target instanceof Element &&
+          target.matches('body > [role=status]') &&
+          target.textContent
+        )
+          words.push(target.textContent)
+    }).observe(document.body, { subtree: true, childList: true })
+    return words
+  })
+  return () => heard.jsonValue()
+}
+
+const heldLocks = (page: Page) =>
+  page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
 
 const plan = (page: Page) => page.getByRole('article', { name: 'Memory Plus' })
 
@@ -133,6 +161,7 @@ test('the recorder listens before any script has come, and not a second is lost 
   const goOn = await holdScripts(page)
   const scripts = await openRestless(page, '/free-voice-messages')
   expect(scripts).toEqual([])
+  const spoken = await listenTo(page)
   await recorder(page)
     .getByRole('button', { name: /start recording/i })
     .click()
@@ -144,8 +173,9 @@ test('the recorder listens before any script has come, and not a second is lost 
   await expect(recorder(page).getByText('Paused')).toBeVisible()
   await recorder(page).getByRole('button', { name: 'Go on' }).click()
   goOn()
-  // Drawn by the page itself from here on.
-  await expect(page.locator('[data-early-place]')).toHaveCount(0)
+  // Drawn by the page itself from here on, with the keyboard where it was.
+  await untilTakenOver(page)
+  await expect(recorder(page).getByRole('button', { name: 'Pause' })).toBeFocused()
   const early = await elapsed(page)
   expect(early).toBeGreaterThanOrEqual(2)
   await untilElapsed(page, early + 2)
@@ -157,6 +187,24 @@ test('the recorder listens before any script has come, and not a second is lost 
     'aria-valuetext',
     / of 0:(0[4-9]|[1-5]\d)$/,
   )
+  await expect.poll(spoken).toEqual(['Recording', 'Paused', 'Recording', 'Recording ended'])
+})
+
+test('the page that takes over a recording leaves the keyboard alone where it has gone on', async ({
+  page,
+}) => {
+  const goOn = await holdScripts(page)
+  await openRestless(page, '/free-voice-messages')
+  await recorder(page)
+    .getByRole('button', { name: /start recording/i })
+    .click()
+  await untilElapsed(page, 1)
+  const elsewhere = page.getByRole('link', { name: 'Kinfold' }).first()
+  await elsewhere.focus()
+  goOn()
+  await untilTakenOver(page)
+  await expect(recorder(page).getByRole('button', { name: 'Done' })).toBeVisible()
+  await expect(elsewhere).toBeFocused()
 })
 
 test('what was said before any script came is there when they come, even after Done, and after the page was closed', async ({
@@ -164,16 +212,19 @@ test('what was said before any script came is there when they come, even after D
   context,
 }) => {
   const goOn = await holdScripts(page)
-  await openRestless(page, '/before-its-too-late')
+  await openRestless(page, '/before-its-too-late?idea=wedding')
   await recorder(page)
     .getByRole('button', { name: /start recording/i })
     .click()
   await untilElapsed(page, 1)
   await recorder(page).getByRole('button', { name: 'Done' }).click()
   await expect(recorder(page).getByText('We have what you said')).toBeVisible()
+  // Nothing holds it any more: another tab could keep it.
+  await expect.poll(() => heldLocks(page)).toEqual([])
   goOn()
   await expect(takes(page).getByRole('heading').first()).toBeFocused()
   await expect(recorder(page).getByText('We have what you said')).toHaveCount(0)
+  await expect(takes(page).getByRole('heading', { name: 'For a wedding day' })).toBeVisible()
 
   const closed = await context.newPage()
   await holdScripts(closed)

@@ -1,7 +1,8 @@
 import { formatDuration } from '#contract/rules/duration.ts'
 import { announce } from '#client/platform/announce.ts'
 import { drawLevels } from './draw-levels.ts'
-import { leaveRecorder } from './early-recorder.ts'
+import { leaveRecorder, type EarlyRecorder } from './early-recorder.ts'
+import { followTo } from './follow-to.ts'
 import { obstacle } from './microphone.ts'
 import { RecorderStore, type RecorderState } from './recorder-store.ts'
 import { takesStore } from './takes-store.ts'
@@ -26,19 +27,29 @@ function siblingsAfter(part: Element | null): HTMLElement[] {
   return next ? [next, ...siblingsAfter(next)] : []
 }
 
+const buttons = () => [...(place()?.querySelectorAll<HTMLElement>('button, [tabindex]') ?? [])]
+/** Which of them the keyboard is at; below nought where it is elsewhere. */
+const held = () => buttons().findIndex((button) => button === document.activeElement)
+
 function show(stage: Stage | undefined): void {
   shown = stage
   stopDrawing()
   const copy = stages?.content.querySelector(`[data-early=${stage}]`)?.cloneNode(true)
   const here = place()
-  const buttons = () => [...(here?.querySelectorAll<HTMLElement>('button, [tabindex]') ?? [])]
-  const held = buttons().findIndex((button) => button === document.activeElement)
+  const before = held()
   here?.replaceChildren(...(copy ? [copy] : []))
-  // The square itself, and the other ways to begin.
-  for (const part of [start(), ...siblingsAfter(here)]) if (part) part.hidden = copy !== undefined
+  for (const part of [start(), ...siblingsAfter(here)]) if (part) hide(part, copy !== undefined)
   stopDrawing = draw(recorder.get(), here)
   // The button that was pressed is gone: the one in its place takes the focus, as on the page itself.
-  if (stage && stage !== 'asking') (buttons()[held] ?? buttons()[0])?.focus()
+  if (stage && stage !== 'asking') followTo(buttons()[before] ?? buttons()[0])
+}
+
+/** The square itself, and the other ways to begin. */
+function hide(part: HTMLElement, isHidden: boolean): void {
+  part.hidden = isHidden
+  // A browser would let go only when it draws the next time.
+  if (isHidden && part.contains(document.activeElement))
+    (document.activeElement as HTMLElement).blur()
 }
 
 function follow(): void {
@@ -46,7 +57,7 @@ function follow(): void {
   if (stage === shown) return
   const wasAsking = shown === 'asking'
   show(stage)
-  if (!stage && wasAsking) start()?.focus()
+  if (!stage && wasAsking) followTo(start())
   if (stage && spoken[stage]) announce(spoken[stage])
 }
 
@@ -63,17 +74,19 @@ function press(event: MouseEvent): void {
 
 const stopFollowing = recorder.subscribe(follow)
 addEventListener('click', press, true)
-leaveRecorder({
+const early: EarlyRecorder = {
   recorder,
   takes: takesStore,
   handOver: () => {
+    early.left = { said: recorder.get().phase, held: held() }
     stopFollowing()
     removeEventListener('click', press, true)
     show(undefined)
     // Once the page has seen where it stands: only then it follows to what comes next.
     setTimeout(tellAwake)
   },
-})
+}
+leaveRecorder(early)
 
 const spoken: Partial<Record<Stage, string>> = {
   recording: 'Recording',

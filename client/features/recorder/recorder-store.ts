@@ -1,7 +1,7 @@
 import { askToStay, obstacle, openMicrophone, stayAwake } from './microphone.ts'
 import { recordingType } from './recording-type.ts'
 import { holdTake } from './take-locks.ts'
-import { newTake, sameMessage, type Take } from './take.ts'
+import { isAbout, newTake, sameMessage, type About, type Take } from './take.ts'
 import { takesStore as takesOfThisDevice, type TakesStore } from './takes-store.ts'
 import { troubleFrom, type Trouble } from './trouble.ts'
 import { VoiceRecording } from './voice-recording.ts'
@@ -28,6 +28,7 @@ export class RecorderStore {
   readonly #listeners = new Set<() => void>()
   #state = idle
   #isGivenUp = false
+  #learned: About | undefined
   readonly #takes: TakesStore
   readonly #isShown: Promise<void> | undefined
 
@@ -57,7 +58,12 @@ export class RecorderStore {
         ...(again && sameMessage(again)),
         contentType: recordingType()!,
       })
-      await holdTake(take.id, () => this.#record(stream, take, again))
+      // Let go before it is shown: another tab may keep what this one has no page for yet.
+      const end = await holdTake(take.id, () => this.#record(stream, take, again))
+      const trouble = end === 'held elsewhere' ? undefined : end
+      await this.#isShown
+      if (!again) await this.#teach(take.id)
+      this.#become(trouble ? { phase: 'idle', trouble } : idle)
     } catch (error) {
       console.warn('The recording could not begin.', error)
       this.#become({ phase: 'idle', trouble: troubleFrom(error) })
@@ -78,7 +84,8 @@ export class RecorderStore {
   }
 
   /** What the page around found out about a recording that began before it was awake. */
-  learn = (known: Partial<Take>): void => {
+  learn = (known: About): void => {
+    if (this.#state.phase === 'storing') this.#learned = known
     if ('recording' in this.#state && !this.#state.again) this.#state.recording.learn(known)
   }
 
@@ -86,8 +93,13 @@ export class RecorderStore {
     if (this.#state.phase === 'idle') this.#become(idle)
   }
 
-  async #record(stream: MediaStream, begun: Take, again: Take | undefined): Promise<void> {
+  async #record(
+    stream: MediaStream,
+    begun: Take,
+    again: Take | undefined,
+  ): Promise<Trouble | undefined> {
     this.#isGivenUp = false
+    this.#learned = undefined
     const takesStore = this.#takes
     void askToStay()
     await takesStore.begin(begun).catch((error: unknown) => {
@@ -102,8 +114,14 @@ export class RecorderStore {
     this.#become({ phase: 'storing' })
     const whole = await takesStore.finish(take, wasCutOff)
     if (this.#isGivenUp) await takesStore.remove(whole.id)
-    await this.#isShown
-    this.#become(trouble ? { phase: 'idle', trouble } : idle)
+    return trouble
+  }
+
+  /** What the page found out only after Done. */
+  async #teach(takeId: string): Promise<void> {
+    const known = this.#learned
+    const take = known && isAbout(known) ? await this.#takes.find(takeId) : undefined
+    if (take && !isAbout(take)) await this.#takes.change(takeId, { ...known })
   }
 
   #steer(

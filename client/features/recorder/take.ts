@@ -91,6 +91,12 @@ const unaskedYet = (id: string) => ({
   attemptsOf: id,
 })
 
+/** What led to it. */
+export type About = Pick<Take, 'title' | 'occasion' | 'prompt'>
+
+export const isAbout = ({ title, occasion, prompt }: About): boolean =>
+  Boolean(title || occasion || prompt)
+
 /** What a further take of the same message begins with. */
 export const sameMessage = (take: Take): Partial<Take> => ({
   title: take.title,

@@ -3,7 +3,7 @@ import { formatDuration } from '#contract/rules/duration.ts'
 import { announce } from '#client/platform/announce.ts'
 import { disturb } from '#client/platform/may-disturb.ts'
 import { countStep } from '#client/platform/visits.ts'
-import { earlyRecorder } from './early-recorder.ts'
+import { earlyRecorder, wasSaidEarly } from './early-recorder.ts'
 import { RecorderStore, type RecorderState } from './recorder-store.ts'
 import type { Take } from './take.ts'
 import type { TakesStore } from './takes-store.ts'
@@ -40,8 +40,8 @@ export function useEarlyStart(
   const { title = '', occasion = '', prompt = '' } = begin
   useEffect(() => {
     // While the browser still asks for the microphone there is nothing that could learn it.
-    const isRecording = phase === 'recording' || phase === 'paused'
-    if (isRecording && earlyRecorder()?.recorder === recorder)
+    const isThere = phase === 'recording' || phase === 'paused' || phase === 'storing'
+    if (isThere && earlyRecorder()?.recorder === recorder)
       recorder.learn({ title, occasion, prompt })
   }, [recorder, phase, title, occasion, prompt])
 }
@@ -93,6 +93,6 @@ const spoken: Partial<Record<RecorderState['phase'], string>> = {
 export function useSpokenPhase(phase: RecorderState['phase']): void {
   useEffect(() => {
     const words = spoken[phase]
-    if (words) announce(words)
+    if (words && !wasSaidEarly(phase)) announce(words)
   }, [phase])
 }

@@ -1,6 +1,6 @@
 import { bitsPerSecond } from './recording-type.ts'
 import { SoundLevel } from './sound-level.ts'
-import type { Slice, Take } from './take.ts'
+import { isAbout, type About, type Slice, type Take } from './take.ts'
 import { troubleFrom, type Trouble } from './trouble.ts'
 
 // Whatever ends the browser, no more than this is lost.
@@ -62,9 +62,8 @@ export class VoiceRecording {
   }
 
   /** Fills in what nobody knew when it began. */
-  learn = (known: Partial<Take>): void => {
-    const { title, occasion, prompt } = this.#take
-    if (!title && !occasion && !prompt) this.#take = { ...this.#take, ...known }
+  learn = (known: About): void => {
+    if (!isAbout(this.#take)) this.#take = { ...this.#take, ...known }
   }
 
   /** How long it is, without the pauses. */
