@@ -11,7 +11,9 @@ const role = z.enum(roles)
 const givenRole = z.enum(givenRoles, { error: 'Choose viewer or editor.' })
 const familyName = plainLine(60, 'The family’s name')
 
-export const family = z.strictObject({ id, name: z.string(), role, isCurrent: z.boolean() })
+const listedFamily = { id, name: z.string(), foundedAt: instant }
+
+export const family = z.strictObject({ ...listedFamily, role, isCurrent: z.boolean() })
 export type Family = z.output<typeof family>
 
 /** spec §3: a collaborator. A pending one is an open invitation, and carries its id. */
@@ -108,7 +110,7 @@ export const families = {
     path: '/api/left-families',
     access: 'account',
     summary: 'Families I no longer belong to that still hold messages of mine.',
-    reply: z.strictObject({ families: z.array(z.strictObject({ id, name: z.string() })) }),
+    reply: z.strictObject({ families: z.array(z.strictObject(listedFamily)) }),
   }),
   found: endpoint({
     method: 'POST',

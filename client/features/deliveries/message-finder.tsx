@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { anywhere } from '#contract/deliveries/anywhere.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { FamilyOfMessage } from '#contract/messages.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Select } from '#client/ui/select.tsx'
@@ -13,6 +14,8 @@ interface MessageFinderProps {
   all: number
   found: number | undefined
   wanted: Wanted
+  /** Two families may have the same name. */
+  familyNameOf: (family: FamilyOfMessage) => string
   onChange: (wanted: Wanted) => void
 }
 
@@ -20,7 +23,8 @@ interface MessageFinderProps {
 const worthFinding = 4
 
 /** By words, by family where there are several, by person, by year. */
-export function MessageFinder({ all, wanted, found, onChange }: MessageFinderProps) {
+export function MessageFinder(props: MessageFinderProps) {
+  const { all, wanted, found, familyNameOf, onChange } = props
   const id = useId()
   const { data: { families, people, years } = noChoices } = useChoices()
   if (all < worthFinding) return null
@@ -47,7 +51,7 @@ export function MessageFinder({ all, wanted, found, onChange }: MessageFinderPro
           label="Family"
           value={wanted.familyId}
           any="All of them"
-          options={families.map((family) => ({ value: family.id, label: family.name }))}
+          options={families.map((family) => ({ value: family.id, label: familyNameOf(family) }))}
           // Whoever was chosen belongs to another family.
           onChange={(familyId) => onChange({ ...wanted, familyId, personId: '' })}
         />
@@ -57,7 +61,7 @@ export function MessageFinder({ all, wanted, found, onChange }: MessageFinderPro
         label="For"
         value={wanted.personId}
         any="Everyone"
-        options={choosable(people, wanted.familyId)}
+        options={choosable(people, wanted.familyId, familyNameOf)}
         onChange={(personId) => onChange({ ...wanted, personId })}
       />
       <Choice
@@ -126,13 +130,17 @@ const Choice = ({ id, label, value, any, options, onChange }: ChoiceProps) => (
 const noChoices: ReplyOf<typeof anywhere.choices> = { families: [], people: [], years: [] }
 
 /** Somebody of the same name in another family is told apart by it. */
-const choosable = (people: typeof noChoices.people, familyId: string) =>
+const choosable = (
+  people: typeof noChoices.people,
+  familyId: string,
+  familyNameOf: MessageFinderProps['familyNameOf'],
+) =>
   people
     .filter(({ family }) => familyId === '' || family.id === familyId)
     .map(({ id, name, family }, _, shown) => ({
       value: id,
       label: shown.some((other) => other.name === name && other.id !== id)
-        ? `${name} (${family.name})`
+        ? `${name} (${familyNameOf(family)})`
         : name,
     }))
 

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { FoundFamilyDialog } from './found-family-dialog.tsx'
-import { useChooseFamily, useFamilies } from './queries.ts'
+import { useChooseFamily, useFamilies, useFamilyNames } from './queries.ts'
 
 const standing: Record<Role, string> = {
   owner: 'You look after it',
@@ -24,6 +24,7 @@ export function FamilySwitcher() {
 function Switcher({ families }: { families: readonly Family[] }) {
   const [isFounding, setFounding] = useState(false)
   const choose = useChooseFamily()
+  const nameOf = useFamilyNames()
   const current = families.find(({ isCurrent }) => isCurrent)
   const complain = (error: unknown) =>
     toast({
@@ -41,7 +42,7 @@ function Switcher({ families }: { families: readonly Family[] }) {
             <span className="flex items-center gap-2.5">
               <span className="sr-only">Family: </span>
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                {current?.name ?? 'No family yet'}
+                {current ? nameOf(current) : 'No family yet'}
               </span>
               <Icon name="chevron-down" />
             </span>
@@ -57,7 +58,7 @@ function Switcher({ families }: { families: readonly Family[] }) {
                 value: id,
                 label: (
                   <span className="grid">
-                    {name}
+                    {nameOf({ id, name })}
                     <span className="text-sm font-normal text-thread">{standing[role]}</span>
                   </span>
                 ),

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { families } from '#contract/families.ts'
+import { namesApart } from '#contract/rules/families-apart.ts'
 import type { GivenRole } from '#contract/rules/roles.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
@@ -29,6 +30,14 @@ export function useLeftFamilies() {
     enabled,
     queryFn: async ({ signal }) => (await call(families.left, {}, { signal })).families,
   })
+}
+
+/** What to call each of one’s families so that no two of the same name are mistaken for each other. */
+export function useFamilyNames(): (family: { id: string; name: string }) => string {
+  const { data: mine = [] } = useFamilies()
+  const { data: left = [] } = useLeftFamilies()
+  const names = namesApart([...mine, ...left])
+  return ({ id, name }) => names.get(id) ?? name
 }
 
 export function useMembers(familyId: string) {

@@ -1,6 +1,8 @@
-import { families, type Family } from '#contract/families.ts'
+import { families } from '#contract/families.ts'
 import type { MediaItem } from '#contract/media.ts'
 import { messages, type Message } from '#contract/messages.ts'
+import { namesApart } from '#contract/rules/families-apart.ts'
+import type { Role } from '#contract/rules/roles.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords, statusOf } from '#client/platform/failure-words.ts'
 import { checksumOf } from '#client/platform/uploads/checksum.ts'
@@ -81,14 +83,22 @@ async function chooseFamily(begunIn: string | undefined) {
       'In your families you can look but not add. Ask an owner to make you an editor, or start a family of your own; the take stays here meanwhile.',
     )
   const familyId = chosen.id
+  const names = namesApart(all)
+  const nameOfFamily = (family: { id: string; name: string }) => names.get(family.id) ?? family.name
   return here && here.id !== familyId
-    ? { familyId, elsewhere: { familyId, why: whyElsewhere(chosen.name, here) } }
+    ? {
+        familyId,
+        elsewhere: {
+          familyId,
+          why: whyElsewhere(nameOfFamily(chosen), nameOfFamily(here), here.role),
+        },
+      }
     : { familyId, elsewhere: undefined }
 }
 
-const whyElsewhere = (name: string, here: Family): string =>
-  here.role === 'viewer'
-    ? `It is filed in “${name}”, because in “${here.name}” you can look but not add.`
+const whyElsewhere = (name: string, here: string, role: Role): string =>
+  role === 'viewer'
+    ? `It is filed in “${name}”, because in “${here}” you can look but not add.`
     : `It is filed in “${name}”, where it was begun.`
 
 async function deliver(take: Take, sent: Sent, companion: Companion): Promise<Sent> {

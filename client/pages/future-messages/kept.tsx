@@ -14,6 +14,7 @@ import {
 import { MessageFinder } from '#client/features/deliveries/message-finder.tsx'
 import { isShown, StateFilter, type Shown } from '#client/features/deliveries/state-filter.tsx'
 import { Drafts } from '#client/features/messages/drafts.tsx'
+import { useFamilyNames } from '#client/features/families/queries.ts'
 import { useBirthdays } from '#client/features/people/queries.ts'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -133,6 +134,7 @@ function ByState({ all, year, shown, onShow }: ByStateProps) {
   const [later] = useState(() => debounce(setSought, SEARCH_DEBOUNCE_MS))
   const { data: counts = all } = useCountsAnywhere(sought)
   const whereOf = useWhere()
+  const familyNameOf = useFamilyNames()
   const hasPlanned = plannedIn(all) > 0
   const hasDrafts = isEverything(sought) || counts.drafts > 0
   return (
@@ -142,6 +144,7 @@ function ByState({ all, year, shown, onShow }: ByStateProps) {
         all={all.drafts + plannedIn(all)}
         wanted={wanted}
         found={counts.drafts + plannedIn(counts)}
+        familyNameOf={familyNameOf}
         onChange={(next) => {
           setWanted(next)
           later(next)

@@ -1,7 +1,7 @@
 import { listWords } from '#contract/rules/date-words.ts'
 import { useChoices } from '#client/features/deliveries/anywhere-queries.ts'
 import { RecipientChanges } from '#client/features/deliveries/recipient-changes.tsx'
-import { useFamilies, useLeftFamilies } from '#client/features/families/queries.ts'
+import { useFamilies, useFamilyNames, useLeftFamilies } from '#client/features/families/queries.ts'
 import { Kept } from './kept.tsx'
 
 /** What others changed of people one has promised something to, in whatever family. */
@@ -13,11 +13,12 @@ export function AllRecipientChanges() {
 /** What one made in a family stays one's own, also after leaving it. Nothing is said to those who have left none. */
 export function LeftNote() {
   const { data: left = [] } = useLeftFamilies()
+  const nameOf = useFamilyNames()
   if (left.length === 0) return null
   return (
     <p className="text-thread [overflow-wrap:anywhere]">
-      You’ve left {listWords(left.map(({ name }) => name))}. Your messages there are still yours:
-      hear them, move them, hold them or call them off.
+      You’ve left {listWords(left.map(nameOf))}. Your messages there are still yours: hear them,
+      move them, hold them or call them off.
     </p>
   )
 }

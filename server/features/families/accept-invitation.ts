@@ -10,6 +10,7 @@ import { joinedLetter } from './emails.ts'
 import { nameOfFamily, sandboxesOf } from './family-store.ts'
 import { unusable } from './invitation.ts'
 import { findOffer, settle, type InvitationRow } from './invitation-store.ts'
+import { listFamilies } from './list-families.ts'
 import { assertRoomForMember, isActiveMember, letIn } from './member-store.ts'
 import { noteActivity } from './note-activity.ts'
 import { outsideScope } from './outside-scope.ts'
@@ -29,7 +30,7 @@ export function acceptInvitation(actor: SignedIn, token: string): Promise<Family
     await assertRoomForMember(system, { familyId, accountId })
     await setCurrentFamily(system, { accountId, familyId })
     await tellFamilyLater(system, invitation)
-    return { id: familyId, name: await nameOfFamily(system, familyId), role, isCurrent: true }
+    return (await listFamilies(system, accountId)).find(({ id }) => id === familyId)!
   })
 }
 

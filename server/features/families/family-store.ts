@@ -51,7 +51,13 @@ export function familiesOf(actor: Actor, accountId: string) {
     .selectFrom('members')
     .innerJoin('families', 'families.id', 'members.family_id')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .select(['families.id', 'families.name', 'members.role', 'accounts.current_family_id'])
+    .select([
+      'families.id',
+      'families.name',
+      'families.created_at',
+      'members.role',
+      'accounts.current_family_id',
+    ])
     .where('members.account_id', '=', accountId)
     .where('members.status', '=', 'active')
     .orderBy('members.joined_at')

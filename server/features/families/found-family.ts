@@ -26,5 +26,5 @@ export async function foundAnotherFamily(actor: SignedIn, name: string): Promise
   const { accountId } = actor
   await assertRoomForFamily(actor)
   const id = await outsideScope(actor, (system) => foundFamily(system, { accountId, name }))
-  return { id, name, role: 'owner', isCurrent: true }
+  return { id, name, foundedAt: actor.now(), role: 'owner', isCurrent: true }
 }

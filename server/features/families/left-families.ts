@@ -2,13 +2,10 @@ import { mostOnPage } from '#contract/page.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 
 /** Families that somebody left, or was taken out of, and that still hold messages or wishes of theirs. */
-export function leftFamiliesOf({
-  db,
-  accountId,
-}: SignedIn): Promise<{ id: string; name: string }[]> {
+export function leftFamiliesOf({ db, accountId }: SignedIn) {
   return db
     .selectFrom('families')
-    .select(['families.id', 'families.name'])
+    .select(['families.id', 'families.name', 'families.created_at as foundedAt'])
     .where(({ exists, not, and, or, selectFrom }) =>
       and([
         or([

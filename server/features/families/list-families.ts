@@ -10,6 +10,7 @@ export async function listFamilies(actor: Actor, accountId: string): Promise<Fam
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    foundedAt: row.created_at,
     role: row.role,
     isCurrent: row === chosen,
   }))
