@@ -16,30 +16,70 @@ const kept = (page: Page) =>
 const rootSize = (page: Page) =>
   html(page).evaluate((root) => parseFloat(getComputedStyle(root).fontSize))
 
-test('the A11y button opens a dialog with contrast, three font sizes, screen-reader mode and keyboard help', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await open(page)
-  await expect(
-    dialog(page).getByRole('group', { name: 'Font size' }).getByRole('radio'),
-  ).toHaveCount(3)
-  for (const size of ['Normal', 'Large', 'Extra large'])
-    await expect(choice(page, size)).toBeVisible()
-  await expect(choice(page, 'Normal')).toBeChecked()
-  await expect(toggle(page, 'High contrast')).not.toBeChecked()
-  await expect(toggle(page, 'Enhanced screen-reader mode')).not.toBeChecked()
-  await dialog(page).getByText('Keyboard help').click()
-  for (const key of ['Tab', 'Escape', 'F8'])
-    await expect(dialog(page).getByText(key, { exact: true })).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(dialog(page)).toBeHidden()
+test('what the page offers for comfort', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/about')
+  await test.step('the first Tab reaches a link that skips to the main content', async () => {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('the A11y button opens a dialog with contrast, three font sizes, screen-reader mode and keyboard help', async () => {
+    await open(page)
+    await expect(
+      dialog(page).getByRole('group', { name: 'Font size' }).getByRole('radio'),
+    ).toHaveCount(3)
+    for (const size of ['Normal', 'Large', 'Extra large'])
+      await expect(choice(page, size)).toBeVisible()
+    await expect(choice(page, 'Normal')).toBeChecked()
+    await expect(toggle(page, 'High contrast')).not.toBeChecked()
+    await expect(toggle(page, 'Enhanced screen-reader mode')).not.toBeChecked()
+    await dialog(page).getByText('Keyboard help').click()
+    for (const key of ['Tab', 'Escape', 'F8'])
+      await expect(dialog(page).getByText(key, { exact: true })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  await test.step('choices can be taken back, and large is between normal and extra-large', async () => {
+    const sizes = [
+      ['Normal', 18],
+      ['Large', 21],
+      ['Extra large', 24],
+      ['Normal', 18],
+    ] as const
+    for (const [size, pixels] of sizes) {
+      await open(page)
+      await choice(page, size).check()
+      await apply(page)
+      await expect(dialog(page)).toBeHidden()
+      await expect.poll(() => rootSize(page)).toBe(pixels)
+    }
+    await expect.poll(() => kept(page)).toEqual(['false', 'normal', 'false'])
+  })
+
+  await test.step('applying is said to screen readers by an element that goes after one second', async () => {
+    await open(page)
+    await expect(dialog(page)).toBeVisible()
+    await stopClock(page)
+    await apply(page)
+    const said = page.locator('body > [role=status].sr-only')
+    await expect(said).toHaveCount(1)
+    await page.clock.runFor(999)
+    await expect(said).toHaveText('Your settings are applied.')
+    await page.clock.runFor(1)
+    await expect(said).toHaveCount(0)
+  })
 })
 
 test('nothing changes before Apply Settings; then it holds on this device, from before the first paint', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/about')
   const normal = await rootSize(page)
   await open(page)
   await choice(page, 'Extra large').check()
@@ -62,41 +102,6 @@ test('nothing changes before Apply Settings; then it holds on this device, from 
   await expect(html(page)).toHaveAttribute('data-screen-reader', 'on')
 })
 
-test('choices can be taken back, and large is between normal and extra-large', async ({ page }) => {
-  await page.goto('/')
-  const sizes = [
-    ['Normal', 18],
-    ['Large', 21],
-    ['Extra large', 24],
-    ['Normal', 18],
-  ] as const
-  for (const [size, pixels] of sizes) {
-    await open(page)
-    await choice(page, size).check()
-    await apply(page)
-    await expect(dialog(page)).toBeHidden()
-    await expect.poll(() => rootSize(page)).toBe(pixels)
-  }
-  await expect.poll(() => kept(page)).toEqual(['false', 'normal', 'false'])
-})
-
-test('applying is said to screen readers by an element that goes after one second', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  await open(page)
-  await expect(dialog(page)).toBeVisible()
-  await stopClock(page)
-  await apply(page)
-  const said = page.locator('body > [role=status].sr-only')
-  await expect(said).toHaveCount(1)
-  await page.clock.runFor(999)
-  await expect(said).toHaveText('Your settings are applied.')
-  await page.clock.runFor(1)
-  await expect(said).toHaveCount(0)
-})
-
 test('in screen-reader mode a toast stays until it is closed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('screen-reader', 'true'))
   await page.clock.install()
@@ -106,14 +111,4 @@ test('in screen-reader mode a toast stays until it is closed', async ({ page }) 
   await stopClock(page)
   await page.clock.runFor(60_000)
   await expect(toast(page)).toHaveAttribute('data-state', 'open')
-})
-
-test('the first Tab reaches a link that skips to the main content', async ({ page }) => {
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to main content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -20,25 +20,82 @@ const press = (page: Page, name: 'Answer' | 'Postpone' | 'Silence') =>
 
 test.use({ timezoneId: 'America/New_York' })
 
-test('silence: the reminder, the check the next day, then the message at its hour', async ({
-  page,
-}) => {
-  await rehearse(page)
-  await start(page)
-  await expect(days(page)).toHaveText(['Tuesday, May 18', 'Wednesday, June 2'])
-  await expect(newest(page)).toContainText('Is your message to Lily still right?')
-  await expect(page.getByText('Lily hears it on Friday, June 4 at 8:00 AM.')).toBeVisible()
-  await press(page, 'Silence')
-  await expect(newest(page)).toContainText('Last question before Lily hears from you')
-  await press(page, 'Silence')
-  await expect(days(page)).toHaveText([
-    'Tuesday, May 18',
-    'Wednesday, June 2',
-    'Thursday, June 3',
-    'Friday, June 4',
-  ])
-  await expect(newest(page)).toContainText('9:00 AM · to Lily')
-  await expect(page.getByRole('heading', { name: 'Lily hears your voice' })).toBeVisible()
+test('a delivery is rehearsed', async ({ page }) => {
+  await test.step('silence: the reminder, the check the next day, then the message at its hour', async () => {
+    await rehearse(page)
+    await start(page)
+    await expect(days(page)).toHaveText(['Tuesday, May 18', 'Wednesday, June 2'])
+    await expect(newest(page)).toContainText('Is your message to Lily still right?')
+    await expect(page.getByText('Lily hears it on Friday, June 4 at 8:00 AM.')).toBeVisible()
+    await press(page, 'Silence')
+    await expect(newest(page)).toContainText('Last question before Lily hears from you')
+    await press(page, 'Silence')
+    await expect(days(page)).toHaveText([
+      'Tuesday, May 18',
+      'Wednesday, June 2',
+      'Thursday, June 3',
+      'Friday, June 4',
+    ])
+    await expect(newest(page)).toContainText('9:00 AM · to Lily')
+    await expect(page.getByRole('heading', { name: 'Lily hears your voice' })).toBeVisible()
+  })
+
+  await test.step('after each press reading goes on at the new day', async () => {
+    await rehearse(page)
+    await start(page)
+    await expect(days(page).first()).toBeFocused()
+    await press(page, 'Answer')
+    await expect(days(page).last()).toBeFocused()
+    await expect(newest(page)).toContainText('You told us on Wednesday, June 2')
+  })
+
+  await test.step('postponing asks twice again before the new day', async () => {
+    await rehearse(page)
+    await start(page)
+    await press(page, 'Postpone')
+    await expect(
+      page.getByText('The new day is Friday, June 11, 2027 at 8:00 AM in Chicago, where Lily is.'),
+    ).toBeVisible()
+    await press(page, 'Silence')
+    await press(page, 'Silence')
+    await expect(days(page).last()).toHaveText('Friday, June 11')
+  })
+
+  await test.step('a day without mail slides the message and skips no question', async () => {
+    await rehearse(page)
+    await page.getByLabel('Let our mail server be down for a day').check()
+    await start(page)
+    await expect(
+      page.getByText('Our mail server is down for a day. The letter waits.'),
+    ).toBeVisible()
+    await expect(newest(page)).toContainText('this letter reaches you late')
+    await press(page, 'Silence')
+    await press(page, 'Silence')
+    await expect(days(page).last()).toHaveText('Saturday, June 5')
+    await expect(page.locator('#try-it article')).toHaveCount(4)
+  })
+
+  await test.step('a day that is over is refused in words, and the example stays', async () => {
+    await rehearse(page)
+    await page.getByLabel('On which day?').fill('2027-05-01')
+    await start(page)
+    await expect(page.getByText('Choose a day and an hour that are still to come.')).toBeVisible()
+    await page.getByLabel('On which day?').fill('')
+    await start(page)
+    await expect(page.getByText('Grandpa Joe recorded a message for you')).toBeVisible()
+  })
+
+  await test.step('nothing that is typed or pressed leaves the page', async () => {
+    await rehearse(page)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url())
+    })
+    await start(page)
+    await press(page, 'Silence')
+    await expect(newest(page)).toContainText('Last question')
+    expect(sent.filter((url) => !url.endsWith('/api/visits'))).toEqual([])
+  })
 })
 
 test('what is typed before the page is awake counts', async ({ page }) => {
@@ -57,66 +114,11 @@ test('what is typed before the page is awake counts', async ({ page }) => {
   await expect(page.getByText('Lily hears it on Friday, June 4 at 8:00 AM.')).toBeVisible()
 })
 
-test('after each press reading goes on at the new day', async ({ page }) => {
-  await rehearse(page)
-  await start(page)
-  await expect(days(page).first()).toBeFocused()
-  await press(page, 'Answer')
-  await expect(days(page).last()).toBeFocused()
-  await expect(newest(page)).toContainText('You told us on Wednesday, June 2')
-})
-
-test('postponing asks twice again before the new day', async ({ page }) => {
-  await rehearse(page)
-  await start(page)
-  await press(page, 'Postpone')
-  await expect(
-    page.getByText('The new day is Friday, June 11, 2027 at 8:00 AM in Chicago, where Lily is.'),
-  ).toBeVisible()
-  await press(page, 'Silence')
-  await press(page, 'Silence')
-  await expect(days(page).last()).toHaveText('Friday, June 11')
-})
-
-test('a day without mail slides the message and skips no question', async ({ page }) => {
-  await rehearse(page)
-  await page.getByLabel('Let our mail server be down for a day').check()
-  await start(page)
-  await expect(page.getByText('Our mail server is down for a day. The letter waits.')).toBeVisible()
-  await expect(newest(page)).toContainText('this letter reaches you late')
-  await press(page, 'Silence')
-  await press(page, 'Silence')
-  await expect(days(page).last()).toHaveText('Saturday, June 5')
-  await expect(page.locator('#try-it article')).toHaveCount(4)
-})
-
 test('a browser without Temporal rehearses just the same', async ({ page }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'Temporal'))
   await rehearse(page)
   await start(page)
   await expect(days(page)).toHaveText(['Tuesday, May 18', 'Wednesday, June 2'])
-})
-
-test('a day that is over is refused in words, and the example stays', async ({ page }) => {
-  await rehearse(page)
-  await page.getByLabel('On which day?').fill('2027-05-01')
-  await start(page)
-  await expect(page.getByText('Choose a day and an hour that are still to come.')).toBeVisible()
-  await page.getByLabel('On which day?').fill('')
-  await start(page)
-  await expect(page.getByText('Grandpa Joe recorded a message for you')).toBeVisible()
-})
-
-test('nothing that is typed or pressed leaves the page', async ({ page }) => {
-  await rehearse(page)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url())
-  })
-  await start(page)
-  await press(page, 'Silence')
-  await expect(newest(page)).toContainText('Last question')
-  expect(sent.filter((url) => !url.endsWith('/api/visits'))).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

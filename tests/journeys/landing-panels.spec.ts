@@ -18,16 +18,59 @@ async function comeNear(page: Page, heading: string) {
   await page.waitForLoadState('networkidle')
 }
 
-test('six prompts are shown with category, type, difficulty and suggested duration', async ({
-  page,
-}) => {
+test('the panels of the landing page', async ({ page }) => {
   await page.goto('/')
-  await expect(questions(page)).toHaveText(storyPrompts.map(({ prompt }) => prompt))
-  const rows = prompts(page).getByRole('listitem')
-  await expect(rows.nth(0)).toContainText('Childhood')
-  await expect(rows.nth(0)).toContainText('In your voice · Easy · 2-3 minutes')
-  await expect(rows.nth(5)).toContainText('Legacy')
-  await expect(rows.nth(5)).toContainText('In your voice · Deep · 7-10 minutes')
+  await test.step('six prompts are shown with category, type, difficulty and suggested duration', async () => {
+    await expect(questions(page)).toHaveText(storyPrompts.map(({ prompt }) => prompt))
+    const rows = prompts(page).getByRole('listitem')
+    await expect(rows.nth(0)).toContainText('Childhood')
+    await expect(rows.nth(0)).toContainText('In your voice · Easy · 2-3 minutes')
+    await expect(rows.nth(5)).toContainText('Legacy')
+    await expect(rows.nth(5)).toContainText('In your voice · Deep · 7-10 minutes')
+  })
+
+  await test.step('selecting a prompt confirms with a toast and offers the recorder', async () => {
+    await comeNear(page, 'Not sure what to say?')
+    await prompts(page).getByRole('button', { name: 'Tell this one' }).nth(2).click()
+    await expectToast(page, 'Prompt selected!', 'Ready to capture this story.')
+    await expect(prompts(page).getByRole('link', { name: 'Open the recorder' })).toHaveAttribute(
+      'href',
+      /^\/free-voice-messages/,
+    )
+  })
+
+  await test.step('the community box shows sample posts as examples, and Join opens the social page', async () => {
+    const box = page.locator('section', { hasText: 'The community' }).last()
+    for (const { author, content, likes, comments, timeAgo } of communityPosts) {
+      const post = box.getByRole('listitem').filter({ hasText: content })
+      await expect(post).toContainText(author)
+      await expect(post).toContainText(timeAgo)
+      await expect(post).toContainText(`${likes} likes · ${comments} comments`)
+    }
+    await expect(box.getByText('Examples, written by us')).toBeVisible()
+    const join = box.getByRole('link', { name: 'Join' })
+    await expect(join).toHaveAttribute('href', 'https://social.example/kinfold')
+    await expect(join).toHaveAttribute('target', '_blank')
+  })
+
+  await test.step('the collaborator panel is on the page: guests try it there, families use it', async () => {
+    await comeNear(page, 'Your family, tried out')
+    await page.getByLabel('E-mail address').fill('nora@post.example')
+    await page.getByRole('button', { name: 'Keep invitation' }).click()
+    await expectToast(
+      page,
+      'Invitation kept',
+      'Nothing was sent yet. Once you have an account, nora@post.example can be invited as a viewer with one press.',
+    )
+    const panel = page.getByRole('region', { name: 'Collaborators' })
+    await expect(panel).toContainText('nora@post.example')
+
+    await signUp(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your family, tried out' })).toBeHidden()
+    await page.getByRole('heading', { name: 'Kept together' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { name: 'People in the family' })).toBeVisible()
+  })
 })
 
 test('New Ideas says “Generating...” for 1.5 seconds, then the same prompts are personalised, without a call', async ({
@@ -61,17 +104,6 @@ test('New Ideas says “Generating...” for 1.5 seconds, then the same prompts 
   expect(calls).toEqual([])
 })
 
-test('selecting a prompt confirms with a toast and offers the recorder', async ({ page }) => {
-  await page.goto('/')
-  await comeNear(page, 'Not sure what to say?')
-  await prompts(page).getByRole('button', { name: 'Tell this one' }).nth(2).click()
-  await expectToast(page, 'Prompt selected!', 'Ready to capture this story.')
-  await expect(prompts(page).getByRole('link', { name: 'Open the recorder' })).toHaveAttribute(
-    'href',
-    /^\/free-voice-messages/,
-  )
-})
-
 /** The people of the family that is looked at, in the order the server has them. */
 async function givenNames(page: Page): Promise<string[]> {
   const { families: mine } = await (await page.request.get(families.list.path)).json()
@@ -100,23 +132,6 @@ test('signed in, New Ideas speaks of the people in the family', async ({ page })
   for (let i = 0; i < 6; i += 1) await expect(questions(page).nth(i)).toContainText(names[i]!)
 })
 
-test('the community box shows sample posts as examples, and Join opens the social page', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const box = page.locator('section', { hasText: 'The community' }).last()
-  for (const { author, content, likes, comments, timeAgo } of communityPosts) {
-    const post = box.getByRole('listitem').filter({ hasText: content })
-    await expect(post).toContainText(author)
-    await expect(post).toContainText(timeAgo)
-    await expect(post).toContainText(`${likes} likes · ${comments} comments`)
-  }
-  await expect(box.getByText('Examples, written by us')).toBeVisible()
-  const join = box.getByRole('link', { name: 'Join' })
-  await expect(join).toHaveAttribute('href', 'https://social.example/kinfold')
-  await expect(join).toHaveAttribute('target', '_blank')
-})
-
 test('the member counter starts at 2847 and grows by at most two every 30 seconds', async ({
   page,
 }) => {
@@ -141,26 +156,4 @@ test('the member counter starts at 2847 and grows by at most two every 30 second
   await expect.poll(members).toBe(before + 2)
   await page.clock.runFor(60_000)
   await expect.poll(members).toBe(before + 6)
-})
-
-test('the collaborator panel is on the page: guests try it there, families use it', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await comeNear(page, 'Your family, tried out')
-  await page.getByLabel('E-mail address').fill('nora@post.example')
-  await page.getByRole('button', { name: 'Keep invitation' }).click()
-  await expectToast(
-    page,
-    'Invitation kept',
-    'Nothing was sent yet. Once you have an account, nora@post.example can be invited as a viewer with one press.',
-  )
-  const panel = page.getByRole('region', { name: 'Collaborators' })
-  await expect(panel).toContainText('nora@post.example')
-
-  await signUp(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your family, tried out' })).toBeHidden()
-  await page.getByRole('heading', { name: 'Kept together' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('heading', { name: 'People in the family' })).toBeVisible()
 })

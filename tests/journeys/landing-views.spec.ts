@@ -14,45 +14,43 @@ const opener = (page: Page, card: string) =>
   page.getByRole('button', { name: `Look inside ${card}`, exact: true })
 const view = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('six views open over the page, each with Close and Back to Home, and the address stays', async ({
-  page,
-}) => {
+test('a view opens over the page and closes again', async ({ page }) => {
   await page.goto('/')
-  for (const [card, name] of views) {
-    await opener(page, card).click()
-    await expect(view(page, name).getByRole('heading', { level: 2, name })).toBeVisible()
-    await expect(page).toHaveURL('/')
-    const button = name.length % 2 === 0 ? 'Close' : 'Back to Home'
-    await view(page, name).getByRole('button', { name: button }).click()
-    await expect(view(page, name)).toHaveCount(0)
-    await expect(opener(page, card)).toBeFocused()
-  }
-})
+  await test.step('six views open over the page, each with Close and Back to Home, and the address stays', async () => {
+    for (const [card, name] of views) {
+      await opener(page, card).click()
+      await expect(view(page, name).getByRole('heading', { level: 2, name })).toBeVisible()
+      await expect(page).toHaveURL('/')
+      const button = name.length % 2 === 0 ? 'Close' : 'Back to Home'
+      await view(page, name).getByRole('button', { name: button }).click()
+      await expect(view(page, name)).toHaveCount(0)
+      await expect(opener(page, card)).toBeFocused()
+    }
+  })
 
-test('Escape and the browser’s Back button close a view, and Forward opens it again', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await opener(page, 'Family tree').click()
-  await expect(view(page, 'Living Family Tree')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await test.step('Escape and the browser’s Back button close a view, and Forward opens it again', async () => {
+    await opener(page, 'Family tree').click()
+    await expect(view(page, 'Living Family Tree')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await opener(page, 'Scrapbooks').click()
-  await expect(view(page, 'Memory Scrapbooks')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goForward()
-  await expect(view(page, 'Memory Scrapbooks')).toBeVisible()
-})
+    await opener(page, 'Scrapbooks').click()
+    await expect(view(page, 'Memory Scrapbooks')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goForward()
+    await expect(view(page, 'Memory Scrapbooks')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 
-test('on a phone a view fills the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await opener(page, 'Family recipes').click()
-  await expect(view(page, 'Family Recipes')).toBeVisible()
-  const box = () => view(page, 'Family Recipes').boundingBox()
-  await expect.poll(box).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await test.step('on a phone a view fills the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await opener(page, 'Family recipes').click()
+    await expect(view(page, 'Family Recipes')).toBeVisible()
+    const box = () => view(page, 'Family Recipes').boundingBox()
+    await expect.poll(box).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  })
 })
 
 test('signing out clears the view as well as the user', async ({ page }) => {

@@ -35,21 +35,57 @@ const features = [
   'Last wishes',
 ]
 
-test('the header is one line, at 1280, 1440, 1680 and 1920 px', async ({ page }) => {
+test('the top of the landing page, at every width', async ({ page }) => {
   await page.goto('/')
-  const middleOf = async (part: Locator) => {
-    const box = await part.boundingBox()
-    return box!.y + box!.height / 2
-  }
-  const logo = banner(page).getByRole('link').first()
-  for (const width of [1280, 1440, 1680, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const name of ['Sign In', 'Get Started', 'A11y']) {
-      const part = banner(page).getByText(name).filter({ visible: true }).first()
-      const offLine = async () => Math.abs((await middleOf(part)) - (await middleOf(logo)))
-      await expect.poll(offLine, `${name} at ${width} px`).toBeLessThan(12)
+  await test.step('the header is one line, at 1280, 1440, 1680 and 1920 px', async () => {
+    const middleOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return box!.y + box!.height / 2
     }
-  }
+    const logo = banner(page).getByRole('link').first()
+    for (const width of [1280, 1440, 1680, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const name of ['Sign In', 'Get Started', 'A11y']) {
+        const part = banner(page).getByText(name).filter({ visible: true }).first()
+        const offLine = async () => Math.abs((await middleOf(part)) - (await middleOf(logo)))
+        await expect.poll(offLine, `${name} at ${width} px`).toBeLessThan(12)
+      }
+    }
+  })
+
+  await test.step('the top bar has the brand, Blog, Demo login, Sign In and Get Started', async () => {
+    await page.setViewportSize(large)
+    for (const [name, path] of [
+      ['Kinfold, home', '/'],
+      ['Blog', '/blog'],
+      ['Demo login', '/demo'],
+      ['Get Started', '/pricing'],
+    ] as const)
+      await expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        path,
+      )
+    await banner(page).getByRole('button', { name: 'Sign In' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Welcome to Kinfold' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('on a phone the top bar’s links are in the menu, and choosing one closes it', async () => {
+    await page.setViewportSize(small)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    )
+    await expect(menu.getByRole('link', { name: 'Demo login' })).toHaveAttribute('href', '/demo')
+    await expect(menu.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL('/blog')
+    await expect(menu).toHaveCount(0)
+  })
 })
 
 test('without JavaScript every section stands in the specified order, from hero to footer', async ({
@@ -77,38 +113,6 @@ test('without JavaScript every section stands in the specified order, from hero 
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('the top bar has the brand, Blog, Demo login, Sign In and Get Started', async ({ page }) => {
-  await page.setViewportSize(large)
-  await page.goto('/')
-  for (const [name, path] of [
-    ['Kinfold, home', '/'],
-    ['Blog', '/blog'],
-    ['Demo login', '/demo'],
-    ['Get Started', '/pricing'],
-  ] as const)
-    await expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute(
-      'href',
-      path,
-    )
-  await banner(page).getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('dialog', { name: 'Welcome to Kinfold' })).toBeVisible()
-})
-
-test('on a phone the top bar’s links are in the menu, and choosing one closes it', async ({
-  page,
-}) => {
-  await page.setViewportSize(small)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await expect(menu.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/pricing')
-  await expect(menu.getByRole('link', { name: 'Demo login' })).toHaveAttribute('href', '/demo')
-  await expect(menu.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await menu.getByRole('link', { name: 'Blog' }).click()
-  await expect(page).toHaveURL('/blog')
-  await expect(menu).toHaveCount(0)
-})
-
 test('signed in, the top bar welcomes by username and offers Sign Out instead', async ({
   page,
 }) => {
@@ -124,38 +128,35 @@ test('signed in, the top bar welcomes by username and offers Sign Out instead', 
   await expect(banner(page).getByText('Welcome,')).toHaveCount(0)
 })
 
-test('a guest hears an example in the hero, with its words, and nothing is fetched before', async ({
-  page,
-}) => {
-  const sounds: string[] = []
-  page.on('request', (request) => request.url().endsWith('.mp3') && sounds.push(request.url()))
-  await page.goto('/')
-  const listen = page.getByRole('button', { name: 'Listen to Joe’s message for Nora' })
-  await expect(listen).toBeVisible()
-  await expect(page.getByText('A made-up family, a synthetic voice').first()).toBeVisible()
-  expect(sounds).toEqual([])
-  await listen.click()
-  await expect(page.getByText('“Nora. Grandpa Joe.”')).toBeVisible()
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(listen).toBeVisible()
-  expect(sounds.length).toBeGreaterThan(0)
-})
+test('what is to be heard on the landing page', async ({ page }) => {
+  await test.step('a guest hears an example in the hero, with its words, and nothing is fetched before', async () => {
+    const sounds: string[] = []
+    page.on('request', (request) => request.url().endsWith('.mp3') && sounds.push(request.url()))
+    await page.goto('/')
+    const listen = page.getByRole('button', { name: 'Listen to Joe’s message for Nora' })
+    await expect(listen).toBeVisible()
+    await expect(page.getByText('A made-up family, a synthetic voice').first()).toBeVisible()
+    expect(sounds).toEqual([])
+    await listen.click()
+    await expect(page.getByText('“Nora. Grandpa Joe.”')).toBeVisible()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(listen).toBeVisible()
+    expect(sounds.length).toBeGreaterThan(0)
+  })
 
-test('the film plays when pressed: the quilt is sewn to the voice, with captions and its words beside it', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const film = page.getByRole('figure', { name: 'Short film: Nora answers her grandmother' })
-  await film.scrollIntoViewIfNeeded()
-  const squares = film.locator('svg:has(path + path)')
-  await expect(film.getByText('A made-up family, a synthetic voice')).toBeVisible()
-  const whole = await squares.count()
-  await film.getByRole('button', { name: 'Play the film' }).click()
-  await expect(film.getByText('Grandma, I just listened to the one')).toBeVisible()
-  await expect.poll(() => squares.count()).toBeLessThan(whole / 2)
-  await film.getByRole('button', { name: 'Pause the film' }).click()
-  await page.getByText('Read the words').click()
-  await expect(page.getByText('that’s what the bucket is for.').first()).toBeVisible()
+  await test.step('the film plays when pressed: the quilt is sewn to the voice, with captions and its words beside it', async () => {
+    const film = page.getByRole('figure', { name: 'Short film: Nora answers her grandmother' })
+    await film.scrollIntoViewIfNeeded()
+    const squares = film.locator('svg:has(path + path)')
+    await expect(film.getByText('A made-up family, a synthetic voice')).toBeVisible()
+    const whole = await squares.count()
+    await film.getByRole('button', { name: 'Play the film' }).click()
+    await expect(film.getByText('Grandma, I just listened to the one')).toBeVisible()
+    await expect.poll(() => squares.count()).toBeLessThan(whole / 2)
+    await film.getByRole('button', { name: 'Pause the film' }).click()
+    await page.getByText('Read the words').click()
+    await expect(page.getByText('that’s what the bucket is for.').first()).toBeVisible()
+  })
 })
 
 test('the scripts of what is further down come when the reader does', async ({ page }) => {

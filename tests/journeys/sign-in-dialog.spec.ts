@@ -17,41 +17,68 @@ async function openAt(page: Page, name: 'Sign In' | 'Sign Up') {
 const submit = (page: Page) =>
   dialog(page).getByRole('tabpanel').locator('button[type=submit]').first()
 
-test('the dialog shows two tabs, the trust strip, four benefits and the links at its foot', async ({
-  page,
-}) => {
-  await page.goto('/')
+test('the dialog as it opens, before anything is sent', async ({ page }) => {
+  await page.goto('/about')
   await openAt(page, 'Sign In')
-  await expect(dialog(page).getByRole('tab')).toHaveText(['Sign In', 'Sign Up'])
-  await expect(tab(page, 'Sign In')).toHaveAttribute('aria-selected', 'true')
-  const [strip, benefits] = [0, 1].map((n) =>
-    dialog(page).getByRole('complementary', { name: 'What you get' }).getByRole('list').nth(n),
-  )
-  await expect(strip!.getByRole('listitem')).toHaveText([
-    '2,847+ families',
-    'Bank-grade security',
-    'Free forever',
-  ])
-  await expect(benefits!.getByRole('listitem')).toHaveCount(4)
-  const [terms, privacy] = ['Terms of Service', 'Privacy Policy'].map((name) =>
-    dialog(page).getByRole('link', { name }),
-  )
-  await expect(terms!).toHaveAttribute('href', '/terms-of-service')
-  await expect(privacy!).toHaveAttribute('href', '/privacy-policy')
-  const below = async () => (await terms!.boundingBox())!.y - (await submit(page).boundingBox())!.y
-  await expect.poll(below).toBeGreaterThan(0)
-})
+  await test.step('the dialog shows two tabs, the trust strip, four benefits and the links at its foot', async () => {
+    await expect(dialog(page).getByRole('tab')).toHaveText(['Sign In', 'Sign Up'])
+    await expect(tab(page, 'Sign In')).toHaveAttribute('aria-selected', 'true')
+    const [strip, benefits] = [0, 1].map((n) =>
+      dialog(page).getByRole('complementary', { name: 'What you get' }).getByRole('list').nth(n),
+    )
+    await expect(strip!.getByRole('listitem')).toHaveText([
+      '2,847+ families',
+      'Bank-grade security',
+      'Free forever',
+    ])
+    await expect(benefits!.getByRole('listitem')).toHaveCount(4)
+    const [terms, privacy] = ['Terms of Service', 'Privacy Policy'].map((name) =>
+      dialog(page).getByRole('link', { name }),
+    )
+    await expect(terms!).toHaveAttribute('href', '/terms-of-service')
+    await expect(privacy!).toHaveAttribute('href', '/privacy-policy')
+    const below = async () =>
+      (await terms!.boundingBox())!.y - (await submit(page).boundingBox())!.y
+    await expect.poll(below).toBeGreaterThan(0)
+  })
 
-test('the password can be shown and hidden again', async ({ page }) => {
-  await page.goto('/')
-  await openAt(page, 'Sign In')
-  await password(page).fill('quilts')
-  await expect(password(page)).toHaveAttribute('type', 'password')
-  await dialog(page).getByRole('button', { name: 'Show password' }).click()
-  await expect(password(page)).toHaveAttribute('type', 'text')
-  await expect(password(page)).toHaveValue('quilts')
-  await dialog(page).getByRole('button', { name: 'Hide password' }).click()
-  await expect(password(page)).toHaveAttribute('type', 'password')
+  await test.step('the password can be shown and hidden again', async () => {
+    await password(page).fill('quilts')
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await dialog(page).getByRole('button', { name: 'Show password' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    await expect(password(page)).toHaveValue('quilts')
+    await dialog(page).getByRole('button', { name: 'Hide password' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'password')
+  })
+
+  await test.step('what is wrong stands under its field, and nothing is sent', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+    await password(page).fill('')
+    await email(page).fill('nora')
+    await submit(page).click()
+    await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email')
+    await expect(password(page)).toHaveAccessibleDescription('Password is required')
+
+    await tab(page, 'Sign Up').click()
+    await email(page).fill('nora@')
+    await password(page).fill('12345')
+    await submit(page).click()
+    await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email')
+    await expect(password(page)).toHaveAccessibleDescription(
+      /Password must be at least 6 characters$/,
+    )
+    for (const field of [email(page), password(page)])
+      await expect(async () => {
+        const words = dialog(page).locator(`[id="${await errorIdOf(field)}"]`)
+        const [above, below] = await Promise.all([field.boundingBox(), words.boundingBox()])
+        expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+      }).toPass()
+    expect(sent).toEqual([])
+  })
 })
 
 test('the dialog opens from the header and from the landing page', async ({ page }) => {
@@ -77,35 +104,6 @@ test('the dialog opens from the header and from the landing page', async ({ page
   }
 })
 
-test('what is wrong stands under its field, and nothing is sent', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url())
-  })
-  await page.goto('/')
-  await openAt(page, 'Sign In')
-  await email(page).fill('nora')
-  await submit(page).click()
-  await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email')
-  await expect(password(page)).toHaveAccessibleDescription('Password is required')
-
-  await tab(page, 'Sign Up').click()
-  await email(page).fill('nora@')
-  await password(page).fill('12345')
-  await submit(page).click()
-  await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email')
-  await expect(password(page)).toHaveAccessibleDescription(
-    /Password must be at least 6 characters$/,
-  )
-  for (const field of [email(page), password(page)])
-    await expect(async () => {
-      const words = dialog(page).locator(`[id="${await errorIdOf(field)}"]`)
-      const [above, below] = await Promise.all([field.boundingBox(), words.boundingBox()])
-      expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
-    }).toPass()
-  expect(sent).toEqual([])
-})
-
 const errorIdOf = async (field: ReturnType<typeof email>) =>
   (await field.getAttribute('aria-describedby'))!.split(' ').at(-1)!
 
@@ -120,65 +118,61 @@ async function heldBack(page: Page, path: string) {
   return () => go()
 }
 
-test('signing up sends the specified payload, shows that it is pending, welcomes and closes', async ({
-  page,
-}) => {
+test('somebody comes in for the first time, goes, and comes again', async ({ page }) => {
   const who = newcomer('nora')
   await page.goto('/')
-  const go = await heldBack(page, '/api/auth/signup')
-  await openAt(page, 'Sign Up')
-  await email(page).fill(who.email)
-  await password(page).fill(who.password)
-  const sent = page.waitForRequest('**/api/auth/signup')
-  await submit(page).click()
-  await expect(submit(page)).toHaveText('Creating Account...')
-  await expect(submit(page)).toBeDisabled()
-  expect((await sent).method()).toBe('POST')
-  expect((await sent).postDataJSON()).toEqual({
-    username: who.email.split('@')[0],
-    email: who.email,
-    password: who.password,
-    browser: 'chrome',
-    mobile: false,
+  await test.step('signing up sends the specified payload, shows that it is pending, welcomes and closes', async () => {
+    const go = await heldBack(page, '/api/auth/signup')
+    await openAt(page, 'Sign Up')
+    await email(page).fill(who.email)
+    await password(page).fill(who.password)
+    const sent = page.waitForRequest('**/api/auth/signup')
+    await submit(page).click()
+    await expect(submit(page)).toHaveText('Creating Account...')
+    await expect(submit(page)).toBeDisabled()
+    expect((await sent).method()).toBe('POST')
+    expect((await sent).postDataJSON()).toEqual({
+      username: who.email.split('@')[0],
+      email: who.email,
+      password: who.password,
+      browser: 'chrome',
+      mobile: false,
+    })
+    go()
+    await expectToast(
+      page,
+      'Account Created Successfully',
+      'Welcome to Kinfold. Your family legacy journey begins here.',
+    )
+    await expect(dialog(page)).toBeHidden()
+    await expect(banner(page).getByText(`Welcome, ${who.email.split('@')[0]}`)).toBeVisible()
   })
-  go()
-  await expectToast(
-    page,
-    'Account Created Successfully',
-    'Welcome to Kinfold. Your family legacy journey begins here.',
-  )
-  await expect(dialog(page)).toBeHidden()
-  await expect(banner(page).getByText(`Welcome, ${who.email.split('@')[0]}`)).toBeVisible()
-})
 
-test('signing in sends the specified payload, shows that it is pending, welcomes back and leaves an empty form', async ({
-  page,
-  browser,
-}) => {
-  const who = await signUp(await browser.newPage())
-  await page.goto('/')
-  const go = await heldBack(page, '/api/auth/signin')
-  await openAt(page, 'Sign In')
-  await email(page).fill(who.email)
-  await password(page).fill(who.password)
-  const sent = page.waitForRequest('**/api/auth/signin')
-  await submit(page).click()
-  await expect(submit(page)).toHaveText('Signing In...')
-  await expect(submit(page)).toBeDisabled()
-  expect((await sent).postDataJSON()).toEqual({
-    username: who.email,
-    password: who.password,
-    browser: 'chrome',
-    mobile: false,
+  await test.step('signing in sends the specified payload, shows that it is pending, welcomes back and leaves an empty form', async () => {
+    await banner(page).getByRole('button', { name: 'Sign Out' }).click()
+    const go = await heldBack(page, '/api/auth/signin')
+    await openAt(page, 'Sign In')
+    await email(page).fill(who.email)
+    await password(page).fill(who.password)
+    const sent = page.waitForRequest('**/api/auth/signin')
+    await submit(page).click()
+    await expect(submit(page)).toHaveText('Signing In...')
+    await expect(submit(page)).toBeDisabled()
+    expect((await sent).postDataJSON()).toEqual({
+      username: who.email,
+      password: who.password,
+      browser: 'chrome',
+      mobile: false,
+    })
+    go()
+    await expectToast(page, 'Welcome Back', 'Successfully signed in to your family memory vault.')
+    await expect(dialog(page)).toBeHidden()
+
+    await banner(page).getByRole('button', { name: 'Sign Out' }).click()
+    await openAt(page, 'Sign In')
+    await expect(email(page)).toHaveValue('')
+    await expect(password(page)).toHaveValue('')
   })
-  go()
-  await expectToast(page, 'Welcome Back', 'Successfully signed in to your family memory vault.')
-  await expect(dialog(page)).toBeHidden()
-
-  await banner(page).getByRole('button', { name: 'Sign Out' }).click()
-  await openAt(page, 'Sign In')
-  await expect(email(page)).toHaveValue('')
-  await expect(password(page)).toHaveValue('')
 })
 
 test('whoever opened the dialog is told who came in', async ({ page }) => {
@@ -191,45 +185,48 @@ test('whoever opened the dialog is told who came in', async ({ page }) => {
   await expect(page.getByText(`Came in: ${who.email}`)).toBeVisible()
 })
 
-for (const [deed, path, title, words, logged] of [
-  [
-    'Sign In',
-    'signin',
-    'Sign In Failed',
-    'Authentication failed. Please try again.',
-    'Signin failed',
-  ],
-  [
-    'Sign Up',
-    'signup',
-    'Sign Up Failed',
-    'Account creation failed. Please try again.',
-    'Signup failed',
-  ],
-] as const)
-  test(`a failed ${deed} tells the server’s message, or else our own`, async ({ page }) => {
-    const errors: string[] = []
-    page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
-    const answers = [{ message: 'Not today.' }, {}]
-    await page.route(`**/api/auth/${path}`, (route) =>
-      route.fulfill({ status: 503, json: answers.shift() }),
-    )
-    await page.goto('/')
-    await openAt(page, deed)
-    await email(page).fill('nora@family.example')
-    await password(page).fill('a quilt of voices')
-    await submit(page).click()
-    await expectToast(page, title, 'Not today.')
-    await expect(toast(page)).toHaveAttribute('data-variant', 'destructive')
-    await submit(page).click()
-    await expectToast(page, title, words)
-    await toast(page).getByRole('button', { name: 'Close' }).click()
-    await expect(toast(page)).toHaveCount(0)
-    expect(errors.some((line) => line.includes(logged))).toBe(true)
-    await expect(dialog(page)).toBeVisible()
-    await expect(email(page)).toHaveValue('nora@family.example')
-    await expect(password(page)).toHaveValue('a quilt of voices')
-  })
+test('coming in fails', async ({ page }) => {
+  await page.goto('/about')
+  await openAt(page, 'Sign In')
+  for (const [deed, path, title, words, logged] of [
+    [
+      'Sign In',
+      'signin',
+      'Sign In Failed',
+      'Authentication failed. Please try again.',
+      'Signin failed',
+    ],
+    [
+      'Sign Up',
+      'signup',
+      'Sign Up Failed',
+      'Account creation failed. Please try again.',
+      'Signup failed',
+    ],
+  ] as const)
+    await test.step(`a failed ${deed} tells the server’s message, or else our own`, async () => {
+      const errors: string[] = []
+      page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
+      const answers = [{ message: 'Not today.' }, {}]
+      await page.route(`**/api/auth/${path}`, (route) =>
+        route.fulfill({ status: 503, json: answers.shift() }),
+      )
+      await tab(page, deed).click()
+      await email(page).fill('nora@family.example')
+      await password(page).fill('a quilt of voices')
+      await submit(page).click()
+      await expectToast(page, title, 'Not today.')
+      await expect(toast(page)).toHaveAttribute('data-variant', 'destructive')
+      await submit(page).click()
+      await expectToast(page, title, words)
+      await toast(page).getByRole('button', { name: 'Close' }).click()
+      await expect(toast(page)).toHaveCount(0)
+      expect(errors.some((line) => line.includes(logged))).toBe(true)
+      await expect(dialog(page)).toBeVisible()
+      await expect(email(page)).toHaveValue('nora@family.example')
+      await expect(password(page)).toHaveValue('a quilt of voices')
+    })
+})
 
 test('signing out makes a guest once the server has agreed, and not before', async ({ page }) => {
   const who = await signUp(page)

@@ -57,87 +57,86 @@ test('a browser that can’t speak shows no button for it', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Read this to me' })).toHaveCount(0)
 })
 
-test('legacy messages: hero, four steps, six ideas, claims, calls to the vault', async ({
-  page,
-}) => {
+test('the page about legacy messages', async ({ page }) => {
   await page.goto('/legacy-messages')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(main.getByRole('listitem').getByRole('heading')).toHaveText([
-    'Record',
-    'Choose the delivery date',
-    'Secure storage',
-    'Delivery',
-    'For a birthday',
-    'For a graduation',
-    'For a wedding day',
-    'Grandparent stories',
-    'For a difficult time',
-    'A small daily reminder',
-  ])
-  await expect(main.getByText('4.9/5')).toBeVisible()
-  await expect(main.getByText('50,000+')).toBeVisible()
-  await expect(main.getByText('Messages Preserved')).toBeVisible()
-  await expect(main.locator('a[href="/dashboard"]')).toHaveCount(2)
+  await test.step('legacy messages: hero, four steps, six ideas, claims, calls to the vault', async () => {
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.getByRole('listitem').getByRole('heading')).toHaveText([
+      'Record',
+      'Choose the delivery date',
+      'Secure storage',
+      'Delivery',
+      'For a birthday',
+      'For a graduation',
+      'For a wedding day',
+      'Grandparent stories',
+      'For a difficult time',
+      'A small daily reminder',
+    ])
+    await expect(main.getByText('4.9/5')).toBeVisible()
+    await expect(main.getByText('50,000+')).toBeVisible()
+    await expect(main.getByText('Messages Preserved')).toBeVisible()
+    await expect(main.locator('a[href="/dashboard"]')).toHaveCount(2)
+  })
+
+  await test.step('a guest’s idea opens the recorder with its first question', async () => {
+    await page.getByRole('link', { name: 'For a wedding day' }).click()
+    await expect(page).toHaveURL('/free-voice-messages?idea=wedding')
+    await expect(page.getByText('Begin with good morning.')).toBeVisible()
+  })
 })
 
-test('a guest’s idea opens the recorder with its first question', async ({ page }) => {
-  await page.goto('/legacy-messages')
-  await page.getByRole('link', { name: 'For a wedding day' }).click()
-  await expect(page).toHaveURL('/free-voice-messages?idea=wedding')
-  await expect(page.getByText('Begin with good morning.')).toBeVisible()
-})
-
-test('legacy planning: three steps, feature cards, the plans and the way to them', async ({
-  page,
-}) => {
+test('the page about planning a legacy', async ({ page }) => {
   await page.goto('/legacy-planning')
-  const main = page.getByRole('main')
-  await expect(main.locator('ol').first().getByRole('heading')).toHaveText([
-    '1. Gather',
-    '2. Create',
-    '3. Share',
-  ])
-  await expect(main.getByRole('heading', { name: 'Last wishes' })).toBeVisible()
-  await expect(main.getByText('$24.95')).toBeVisible()
-  await expect(main.getByText('or $102 a year')).toBeVisible()
-  await main.getByRole('link', { name: 'Compare the plans' }).click()
-  await expect(page).toHaveURL('/pricing')
-})
+  await test.step('ticks on the planning list stay on the device, and the list is all that is printed', async () => {
+    await page.getByLabel('Record one message of one minute').check()
+    await expect(page.getByText('1 of 18 done.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Record one message of one minute')).toBeChecked()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'A list for the kitchen table' })).toBeVisible()
+    await expect(page.getByText('Leave them more than paperwork')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByText('Need Help?')).toBeHidden()
+    await page.emulateMedia({ media: null })
+  })
 
-test('ticks on the planning list stay on the device, and the list is all that is printed', async ({
-  page,
-}) => {
-  await page.goto('/legacy-planning')
-  await page.getByLabel('Record one message of one minute').check()
-  await expect(page.getByText('1 of 18 done.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Record one message of one minute')).toBeChecked()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: 'A list for the kitchen table' })).toBeVisible()
-  await expect(page.getByText('Leave them more than paperwork')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByText('Need Help?')).toBeHidden()
+  await test.step('legacy planning: three steps, feature cards, the plans and the way to them', async () => {
+    const main = page.getByRole('main')
+    await expect(main.locator('ol').first().getByRole('heading')).toHaveText([
+      '1. Gather',
+      '2. Create',
+      '3. Share',
+    ])
+    await expect(main.getByRole('heading', { name: 'Last wishes' })).toBeVisible()
+    await expect(main.getByText('$24.95')).toBeVisible()
+    await expect(main.getByText('or $102 a year')).toBeVisible()
+    await main.getByRole('link', { name: 'Compare the plans' }).click()
+    await expect(page).toHaveURL('/pricing')
+  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [path, title, last] of [
-    ['/privacy-policy', 'Privacy in short', 'Asking'],
-    ['/privacy', 'Privacy policy', 'Changes to this page'],
-    ['/terms-of-service', 'Terms of service', 'Changes'],
-  ] as const)
-    test(`${path} is static text with its contents and its date`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByText('Last changed on November 15, 2026')).toBeVisible()
-      await page
-        .getByRole('navigation', { name: 'On this page' })
-        .getByRole('link', { name: last })
-        .click()
-      await expect(
-        page.getByRole('heading', { level: 2, name: last, exact: true }),
-      ).toBeInViewport()
-    })
+  test('what is promised can be read', async ({ page }) => {
+    for (const [path, title, last] of [
+      ['/privacy-policy', 'Privacy in short', 'Asking'],
+      ['/privacy', 'Privacy policy', 'Changes to this page'],
+      ['/terms-of-service', 'Terms of service', 'Changes'],
+    ] as const)
+      await test.step(`${path} is static text with its contents and its date`, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.getByText('Last changed on November 15, 2026')).toBeVisible()
+        await page
+          .getByRole('navigation', { name: 'On this page' })
+          .getByRole('link', { name: last })
+          .click()
+        await expect(
+          page.getByRole('heading', { level: 2, name: last, exact: true }),
+        ).toBeInViewport()
+      })
+  })
 })

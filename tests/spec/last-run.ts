@@ -25,9 +25,15 @@ function unitTests(root: string): [string, Ran[]][] {
   ])
 }
 
+interface Step {
+  title: string
+  error?: unknown
+  steps?: Step[]
+}
+
 interface Suite {
   file: string
-  specs: { title: string; ok: boolean }[]
+  specs: { title: string; ok: boolean; tests?: { results: { steps?: Step[] }[] }[] }[]
   suites?: Suite[]
 }
 
@@ -37,9 +43,19 @@ function journeys(root: string): [string, Ran[]][] {
   )
   return (report?.suites ?? []).map((suite) => [
     relative(root, join(report!.config.rootDir, suite.file)),
-    specsOf(suite).map(({ title, ok }) => ({ title, passed: ok })),
+    specsOf(suite).flatMap(({ title, ok, tests = [] }) => [
+      { title, passed: ok },
+      ...tests.flatMap(({ results }) => ranOf(results.at(-1)?.steps)),
+    ]),
   ])
 }
+
+/** A journey's steps by themselves: those before one that failed have passed. */
+const ranOf = (steps: readonly Step[] = []): Ran[] =>
+  steps.flatMap(({ title, error, steps: within }) => [
+    { title, passed: error === undefined },
+    ...ranOf(within),
+  ])
 
 const specsOf = (suite: Suite): Suite['specs'] => [
   ...suite.specs,

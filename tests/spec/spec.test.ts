@@ -51,7 +51,11 @@ writeFileSync(
 )
 writeFileSync(
   join(project, 'walked.spec.ts'),
-  `for (const who of ['Ann', 'Tom']) test(\`\${who} walks\`, async ({ page }) => {})`,
+  `for (const who of ['Ann', 'Tom']) test(\`\${who} walks\`, async ({ page }) => {
+    await test.step('and comes home', async () => {})
+    await test.step('and sleeps', async () => {})
+    await test.step('and dreams', async () => {})
+  })`,
 )
 const result = (title: string, status: string) => ({ title, status })
 writeFileSync(
@@ -75,7 +79,25 @@ writeFileSync(
   join(project, '.cache/journeys.json'),
   JSON.stringify({
     config: { rootDir: project },
-    suites: [{ file: 'walked.spec.ts', specs: [{ title: 'Ann walks', ok: true }] }],
+    suites: [
+      {
+        file: 'walked.spec.ts',
+        specs: [
+          {
+            title: 'Ann walks',
+            ok: true,
+            tests: [
+              {
+                results: [
+                  { steps: [{ title: 'and comes home', error: {} }] },
+                  { steps: [{ title: 'and comes home' }, { title: 'and sleeps', error: {} }] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
   }),
 )
 
@@ -94,7 +116,12 @@ test('titles are read from the syntax: comments, strings and skipped tests hold 
     'inside a group',
     'it failed',
   ])
-  expect(titlesIn(project, 'walked.spec.ts').map(({ text }) => text)).toEqual(['… walks'])
+  expect(titlesIn(project, 'walked.spec.ts').map(({ text }) => text)).toEqual([
+    '… walks',
+    'and comes home',
+    'and sleeps',
+    'and dreams',
+  ])
 })
 
 test.each([
@@ -115,6 +142,11 @@ test.each([
 test('a row of a loop is found by its own title, and how it fared', () => {
   const found = held({ 'walked.spec.ts': ['Ann walks', 'Tom walks', 'Ann runs'] })
   expect(found.tests.map(({ verdict }) => verdict)).toEqual(['passed', 'not run', 'missing'])
+})
+
+test('a step of a journey is found by its title, and how it fared at the last try', () => {
+  const found = held({ 'walked.spec.ts': ['and comes home', 'and sleeps', 'and dreams'] })
+  expect(found.tests.map(({ verdict }) => verdict)).toEqual(['passed', 'failed', 'not run'])
 })
 
 test('a statement without a test, or with one that is gone or failed, is not held', () => {

@@ -34,11 +34,11 @@ function walk(node: Node, visit: (node: Node) => void): void {
       if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, visit)
 }
 
-/** `test`, `it`, `test.only`, and the second call of `test.each(rows)('title', …)`. What is skipped holds nothing. */
+/** `test`, `it`, `test.only`, `test.step`, and the second call of `test.each(rows)('title', …)`. What is skipped holds nothing. */
 function isTest(callee: Node): boolean {
   if (callee.type === 'Identifier') return callee.name === 'test' || callee.name === 'it'
   if (callee.type === 'CallExpression') return nameOf(callee.callee) === 'each'
-  return ['only', 'fails', 'concurrent', 'sequential'].includes(nameOf(callee) ?? '')
+  return ['only', 'fails', 'concurrent', 'sequential', 'step'].includes(nameOf(callee) ?? '')
 }
 
 function nameOf(callee: Node): string | undefined {
