@@ -17,10 +17,13 @@ import { seal, SealedElsewhere, unseal } from './sealing.ts'
 const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'silent', FETCH_MODELS: 'false', DEMO_FAMILY: 'false' }
 
 async function house(databaseUrl?: string, more: Record<string, string> = {}) {
-  const url = databaseUrl ?? (await testDatabase({ migrated: false })).url
+  const url = databaseUrl ?? (await testDatabase()).url
   const DATA_DIR = join(temporaryFolder('key'), 'data')
   return { ...quiet, DATABASE_URL: url, DATA_DIR, ...more }
 }
+
+/** What a backup is restored into. */
+const emptyHouse = async () => house((await testDatabase({ migrated: false })).url)
 
 async function starts(environment: Record<string, string>): Promise<void> {
   await (await openPorts(readConfig(environment))).close()
@@ -69,13 +72,13 @@ it('A9: a backup asks for the key it was made with before it restores anything',
   const file = join(temporaryFolder('backup'), 'backup.tar')
   await writeFile(file, writeBackup(ports))
   await close()
-  const empty = await house()
+  const empty = await emptyHouse()
   await expect(restore(file, empty)).rejects.toThrow(/SECRET_KEY.*--key-is-lost/s)
   expect(existsSync(join(empty.DATA_DIR, 'secret-key'))).toBe(false)
   await restore(file, { ...empty, ...oneKey })
   await starts({ ...empty, ...oneKey })
   await expect(starts({ ...empty, ...otherKey })).rejects.toThrow(OtherKey)
-  const lost = await house()
+  const lost = await emptyHouse()
   await restore(file, lost, { isKeyLost: true })
   await starts(lost)
 })
@@ -86,7 +89,7 @@ it('A9: a backup that brings its own key along is restored with it', async () =>
   const file = join(temporaryFolder('backup'), 'backup.tar')
   await writeFile(file, writeBackup(ports))
   await close()
-  const empty = await house()
+  const empty = await emptyHouse()
   await restore(file, empty)
   expect(readConfig(empty).secretKey).toBe(readConfig(first).secretKey)
   await starts(empty)
