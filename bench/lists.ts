@@ -41,6 +41,10 @@ const lists: readonly Listed[] = [
   { name: 'drafts of all families, a search', path: '/api/messages?only=drafts&search=story+a1' },
   { name: 'deliveries of all families, waiting', path: '/api/deliveries?place=waiting' },
   { name: 'deliveries of all families, a search', path: '/api/deliveries?search=story+a1' },
+  {
+    name: 'deliveries of all families, a word of every message',
+    path: '/api/deliveries?search=story',
+  },
   inFamily('activities', '/activities'),
   inFamily('files', '/media?kind=photo'),
   inFamily('changes of recipients', '/recipient-changes'),

@@ -3092,7 +3092,7 @@ create policy editors_remove on people for delete to kinfold_serving
 create policy held on people for select to kinfold_visiting
   using ((id in (select voice_links.person_id from voice_links)) or (id in (select deliveries.person_id from deliveries)) or (id in (select partners.person_id from partners)) or (id in (select contact_ways.person_id from contact_ways)));
 create policy promised on people for select to kinfold_serving
-  using (((select kinfold_family_id() as kinfold_family_id)) is null and ((id in (select deliveries.person_id from deliveries)) or (id in (select deliveries.alternate_id from deliveries where deliveries.alternate_id is not null)) or (id in (select sealed_messages.person_id from sealed_messages)) or (id in (select sealed_messages.alternate_id from sealed_messages where sealed_messages.alternate_id is not null))));
+  using (((select kinfold_family_id() as kinfold_family_id)) is null and ((exists (select from deliveries where deliveries.person_id = people.id)) or (exists (select from deliveries where deliveries.alternate_id = people.id)) or (exists (select from sealed_messages where sealed_messages.person_id = people.id)) or (exists (select from sealed_messages where sealed_messages.alternate_id = people.id))));
 create policy same_family on people for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update on people to kinfold_serving;

@@ -3,6 +3,7 @@ import type { anywhere } from '#contract/deliveries/anywhere.ts'
 import type { DeliveryAnywhere, SealedAnywhere } from '#contract/deliveries/index.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/page.ts'
+import { soughtWords } from '#contract/rules/person-name.ts'
 import { familiesOfMessages } from '#server/features/families/index.ts'
 import { isCopyOfMessage } from '#server/features/media/index.ts'
 import { listedColumns, toListedMessage } from '#server/features/messages/index.ts'
@@ -10,7 +11,9 @@ import type { AuthorIn, SignedIn } from '#server/platform/actors.ts'
 import { readMergedPage } from '#server/platform/database/page.ts'
 import {
   fitting,
+  found,
   isAmong,
+  isListed,
   isWithin,
   placeColumn,
   selectCarried,
@@ -28,17 +31,16 @@ export async function listAnywhere(
   { family, place, person, year, search, ...page }: QueryOf<typeof anywhere.list>,
 ): Promise<Page<DeliveryAnywhere>> {
   const mine = await familiesOfMessages(account, family)
-  const parts = await Promise.all(
-    mine.map(async (author) => {
-      const { isFew, fits } = await sought(author, search, 'deliveries')
-      let query = selectOwn(author)
-        .select('deliveries.id')
-        .where(isWithin({ person, year }))
-        .where(fits)
-      if (place) query = query.where(placeColumn, '=', place)
-      return { isFew, query }
-    }),
-  )
+  const words = soughtWords(search ?? '')
+  const rules = [isWithin({ person, year })]
+  if (place) rules.push(sql<boolean>`${placeColumn} = ${place}`)
+  const fits = sql<boolean>`${sql.join(rules, sql` and `)}`
+  const parts = mine.map((author) => {
+    const query = ownIds(author).where(fits)
+    if (words.length === 0) return { isFew: false, query }
+    const ifMany = query.where(fitsWords(author, search!, 'deliveries'))
+    return { isFew: true, query: foundIds(author, words, fits), ifMany }
+  })
   const walk = {
     list: ['deliveries anywhere', account.accountId, family, place, person, year, search],
     by: 'deliveries.due_at',
@@ -49,23 +51,28 @@ export async function listAnywhere(
   return { items: await readListed(account, ids), next }
 }
 
-/** What fits the words that were typed, whether few of them or many. */
-async function sought(
-  author: AuthorIn,
-  typed: string | undefined,
-  table: 'deliveries' | 'sealed_messages',
-): Promise<{ isFew: boolean; fits: RawBuilder<boolean> }> {
-  const found = await soughtAmong(author, typed)
-  if (!found) return { isFew: false, fits: sql<boolean>`true` }
-  const { ref } = sql
-  if (found.isMany)
-    return {
-      isFew: false,
-      fits: sql<boolean>`exists (select from messages, people
-        where messages.id = ${ref(`${table}.message_id`)} and people.id = ${ref(`${table}.person_id`)}
-          and ${fitting(author, typed!)})`,
-    }
-  return { isFew: true, fits: sql<boolean>`${ref(`${table}.id`)} = any(${found.ids}::uuid[])` }
+const ownIds = (author: AuthorIn) => selectOwn(author).select('deliveries.id')
+
+/** Put in order by what a delivery says by itself, so that none is looked up a second time. */
+const foundIds = (author: AuthorIn, words: readonly string[], fits: RawBuilder<boolean>) =>
+  author.db
+    .selectFrom(found(author, words).as('deliveries'))
+    .select('deliveries.id')
+    .where(
+      sql<boolean>`(deliveries.id is null or not is_sealed and ${isListed(author)} and ${fits})`,
+    ) as unknown as ReturnType<typeof ownIds>
+
+const fitsWords = (author: AuthorIn, typed: string, table: 'deliveries' | 'sealed_messages') =>
+  sql<boolean>`exists (select from messages, people
+    where messages.id = ${sql.ref(`${table}.message_id`)} and people.id = ${sql.ref(`${table}.person_id`)}
+      and ${fitting(author, typed)})`
+
+/** Which sealed ones fit the words that were typed, whether few of them or many. */
+async function soughtSealed(author: AuthorIn, typed: string | undefined) {
+  const among = await soughtAmong(author, typed)
+  if (!among) return { isFew: false, fits: sql<boolean>`true` }
+  if (among.isMany) return { isFew: false, fits: fitsWords(author, typed!, 'sealed_messages') }
+  return { isFew: true, fits: sql<boolean>`sealed_messages.id = any(${among.ids}::uuid[])` }
 }
 
 /** One's own by their ids, in that order. */
@@ -104,7 +111,7 @@ export async function listSealedAnywhere(
   const mine = year === undefined ? await familiesOfMessages(account, family) : []
   const parts = await Promise.all(
     mine.map(async (author) => {
-      const { isFew, fits } = await sought(author, search, 'sealed_messages')
+      const { isFew, fits } = await soughtSealed(author, search)
       const query = ownSealed(author, { person }).select('sealed_messages.id').where(fits)
       return { isFew, query }
     }),

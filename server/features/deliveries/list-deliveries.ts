@@ -44,7 +44,7 @@ export const selectOwn = (author: AuthorIn) =>
     .where('deliveries.author_id', '=', author.accountId)
     .where(isListed(author))
 
-const isListed = (author: AuthorIn) =>
+export const isListed = (author: AuthorIn) =>
   sql<boolean>`(deliveries.state not in ('draft', 'cancelled')
     or deliveries.state = 'cancelled' and deliveries.cancelled_at >= ${takenBackSince(author)})`
 
@@ -98,8 +98,8 @@ interface Found {
   is_sealed: boolean
 }
 
-/** One line without an id where many fit. */
-const found = ({ familyId }: AuthorIn, words: readonly string[]) =>
+/** What fits the words, with what it says by itself; one line without an id where many fit. */
+export const found = ({ familyId }: AuthorIn, words: readonly string[]) =>
   sql<Found>`kinfold_promises_sought(${familyId}, ${words}, ${new SoughtMarks(familyId, words)}, ${FEW + 1})`
 
 /** Every word begins one of the message, or of its person's name. */

@@ -38,6 +38,8 @@ export async function readPage<Db, Tables extends keyof Db, Row, Item>(
 export interface Part<Query> {
   readonly query: Query
   readonly isFew: boolean
+  /** Walked instead where the first answers a line without an id: too many fit to be fetched one by one. */
+  readonly ifMany?: Query
 }
 
 /** One page of what several queries find, in one order. A place in time is the same place in each of them. */
@@ -49,10 +51,13 @@ export async function readMergedPage<Db, Tables extends keyof Db, Row, Item>(
   toItem: (row: Row) => Item,
 ): Promise<Page<Item>> {
   const moment = sql<string>`extract(epoch from ${sql.ref(walk.by)})::text`.as('page_moment')
+  const read = (query: SelectQueryBuilder<Db, Tables, Row>, isFew: boolean) =>
+    readRows(actor, query.select(moment), { ...walk, isFew }, page)
   const found = await Promise.all(
-    parts.map(({ query, isFew }) =>
-      readRows(actor, query.select(moment), { ...walk, isFew }, page),
-    ),
+    parts.map(async ({ query, isFew, ifMany }) => {
+      const few = await read(query, isFew)
+      return ifMany && few.some((row) => row.page_id === null) ? read(ifMany, false) : few
+    }),
   )
   const rows = found.flat() as Placed<Row & { readonly page_moment: string }>[]
   const sign = walk.direction === 'desc' ? -1 : 1
