@@ -9,30 +9,42 @@ export interface Sources {
 
 const LEAP_MINUTES = 10
 const CALM_MINUTES = 5
+// So long a clock that was set back may be put right: after that, its leap is one like any other.
+const REMEMBERED_MS = 7 * 24 * 3600_000
+
+interface Known {
+  readonly at: Temporal.Instant
+  readonly monotonicMs: number
+  readonly asleepMs: number
+}
 
 /**
  * Time as the product goes by it. A wall's clock that leaps ahead of monotonic time isn't followed: until it is back,
- * time is what it was plus what has passed since. A machine that slept hasn't leapt.
+ * time is what it was plus what has passed since. A machine that slept hasn't leapt, nor has a clock that was set back
+ * and is put right again.
  */
 export function steadyClock({ wall, monotonicMs, bootedMs }: Sources) {
   const asleepMs = () => bootedMs() - monotonicMs()
-  let trusted: { at: Temporal.Instant; monotonicMs: number; asleepMs: number } | undefined
+  let trusted: Known | undefined
+  /** From before the wall's clock was set back. */
+  let before: Known | undefined
   let leaptAtMs = -Infinity
   const now = (): Temporal.Instant => {
-    const [at, ms] = [wall(), monotonicMs()]
-    trusted ??= { at, monotonicMs: ms, asleepMs: asleepMs() }
-    const awakeMs = ms - trusted.monotonicMs
-    if (!isLeap(trusted.at, awakeMs, at)) {
-      trusted = { at, monotonicMs: ms, asleepMs: trusted.asleepMs }
-      return at
+    const seen = { at: wall(), monotonicMs: monotonicMs(), asleepMs: asleepMs() }
+    trusted ??= seen
+    if (!isAhead(seen, trusted)) {
+      if (isAhead(trusted, seen)) before ??= trusted
+      else if (before && !isAhead(before, seen)) before = undefined
+      trusted = { ...seen, asleepMs: trusted.asleepMs }
+      return seen.at
     }
-    const asleep = asleepMs()
-    if (!isLeap(trusted.at, awakeMs + Math.max(0, asleep - trusted.asleepMs), at)) {
-      trusted = { at, monotonicMs: ms, asleepMs: asleep }
-      return at
+    if (!isAhead(seen, trusted, sleptMs(trusted, seen))) return (trusted = seen).at
+    leaptAtMs = seen.monotonicMs
+    if (before && isPutRight(seen, before)) {
+      if (!isAhead(before, seen)) before = undefined
+      return (trusted = seen).at
     }
-    leaptAtMs = ms
-    return trusted.at.add({ milliseconds: Math.round(awakeMs) })
+    return trusted.at.add({ milliseconds: Math.round(seen.monotonicMs - trusted.monotonicMs) })
   }
   const isDoubtful = (): boolean => {
     now()
@@ -42,5 +54,17 @@ export function steadyClock({ wall, monotonicMs, bootedMs }: Sources) {
   return { now, isDoubtful }
 }
 
-const isLeap = (trusted: Temporal.Instant, passedMs: number, at: Temporal.Instant) =>
-  at.epochMilliseconds - trusted.epochMilliseconds - passedMs > LEAP_MINUTES * 60_000
+const sleptMs = (from: Known, to: Known) => Math.max(0, to.asleepMs - from.asleepMs)
+
+/** Not further than it would be if nobody had touched it. */
+const isPutRight = (seen: Known, before: Known): boolean =>
+  seen.monotonicMs - before.monotonicMs < REMEMBERED_MS &&
+  !isAhead(seen, before, sleptMs(before, seen))
+
+/** Whether one wall's clock is further than what has passed since the other allows; a sleep has passed, too. */
+const isAhead = (one: Known, other: Known, asleepMs = 0): boolean =>
+  one.at.epochMilliseconds -
+    other.at.epochMilliseconds -
+    (one.monotonicMs - other.monotonicMs) -
+    asleepMs >
+  LEAP_MINUTES * 60_000
