@@ -1,92 +1,30 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { accounts } from '#contract/accounts/index.ts'
-import { passings } from '#contract/passing/index.ts'
-import { keepers } from '#contract/passing/keepers.ts'
-import { openMailSink, type MailSink } from '#tests/support/open-mail-sink.ts'
-import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
 import { deviceAt, press, type Look } from './support/devices.ts'
 import { sound } from './support/soundness.ts'
 import { addPerson, familyOf, planLetter, sealLetter } from './support/deliveries.ts'
-import { linkIn, newcomer, signUp } from './support/people.ts'
+import { linkIn, newcomer, type Newcomer } from './support/people.ts'
+import { Releasing, send } from './support/releasing.ts'
 
-// A release needs a mail server that takes the owner's letters, and weeks: a server and a clock of one's own.
-let product: ClockedProduct
-let sink: MailSink
+let releasing: Releasing
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  sink = await openMailSink(0, () => {})
-  product = await startClockedProduct({ SMTP_URL: sink.url })
+  releasing = await Releasing.begin()
 })
-test.afterAll(async () => {
-  await product.end()
-  await sink.close()
-})
+test.afterAll(() => releasing.end())
 
 /** Somebody's own device, on the clock of the server. */
-const device = (browser: Browser, look: Look) => deviceAt(browser, product.url, look)
-
-/** The newest letter to somebody that a mail server took, of those that nobody has read for its code. */
-async function letterTo(address: string, subject = /./) {
-  const find = () =>
-    sink.received.findLast(
-      (letter) =>
-        letter.to === address && subject.test(letter.mail.subject ?? '') && !usedCodes.has(letter),
-    )
-  await expect.poll(find, { timeout: 30_000 }).toBeTruthy()
-  return find()!
-}
-const textTo = async (address: string) => (await letterTo(address)).mail.text!
-
-const usedCodes = new Set<object>()
-async function codeFor(address: string): Promise<string> {
-  const letter = await letterTo(address, /code/i)
-  usedCodes.add(letter)
-  return /\b\d{6}\b/.exec(letter.mail.text!)![0]
-}
-
-async function send(page: Page, path: string, data?: unknown) {
-  const answer = await page.request.post(path, { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()) as { keeper: { id: string } }
-}
-
-interface Kept {
-  readonly link: string
-  readonly token: string
-  readonly address: string
-}
-
-async function asksKeeper(owner: Page, keeper: Page, name: string): Promise<Kept> {
-  const address = newcomer(name.toLowerCase()).email
-  const asked = await send(owner, passings.invite.path, { name, email: address })
-  const link = linkIn(await textTo(address), '/keeper/')
-  const token = link.split('/').at(-1)!
-  await send(keeper, keepers.accept.path.replace(':token', token), { name })
-  await send(owner, passings.confirm.path.replace(':keeperId', asked.keeper.id))
-  return { link, token, address }
-}
-
-async function says(page: Page, { token, address }: Kept, act: 'report' | 'agree'): Promise<void> {
-  await send(page, keepers.mailCode.path.replace(':token', token), {})
-  const code = await codeFor(address)
-  await send(page, keepers[act].path.replace(':token', token), { code })
-}
-
-async function author(page: Page): Promise<string> {
-  const { email } = await signUp(page)
-  const link = new URL(linkIn(await textTo(email), '/verify-email'))
-  const path = accounts.verifyEmail.path.replace(':token', link.searchParams.get('token')!)
-  expect((await page.request.post(path)).ok()).toBe(true)
-  return email
-}
+const device = (browser: Browser, look: Look) => deviceAt(browser, releasing.product.url, look)
+const onItsClock = (page: Page) =>
+  page.clock.setFixedTime(releasing.product.now().epochMilliseconds)
 
 const readJson = async <Reply>(page: Page, path: string) =>
   (await (await page.request.get(path)).json()) as Reply
 
 /** Somebody else of the owner's family, with an account of their own. */
 async function joins(owner: Page, member: Page): Promise<string> {
-  const email = await author(member)
+  const { email } = await releasing.author(member)
   const family = await familyOf(owner)
   const made = await owner.request.post(`${family}/invitation-links`, { data: { role: 'editor' } })
   const { link } = (await made.json()) as { link: { url: string } }
@@ -98,9 +36,11 @@ async function joins(owner: Page, member: Page): Promise<string> {
 interface Left {
   readonly person: string
   readonly wishes: string
+  /** Who gets which letter. */
+  readonly heirs: Readonly<Record<string, string>>
 }
 
-/** The owner's own entry among the people, a wish for afterwards, and a letter to somebody whose mail server is slow. */
+/** The owner's own entry among the people, a wish for afterwards, and letters, one to somebody whose mail server is slow. */
 async function leaves(owner: Page, slow: string): Promise<Left> {
   const family = await familyOf(owner)
   const { id } = await readJson<{ id: string }>(owner, accounts.status.path)
@@ -115,37 +55,113 @@ async function leaves(owner: Page, slow: string): Promise<Left> {
     content: { words: 'The slow waltz, and no organ.' },
     recordingId: null,
   })
-  const late = await addPerson(owner, 'Late', slow)
-  await sealLetter(owner, { personId: late, title: 'The well' })
-  return { person, wishes: `/last-wishes/${id}?family=${family.split('/').at(-1)!}` }
+  const heirs = { [newcomer('ida').email]: 'The orchard', [newcomer('karl').email]: 'The boat' }
+  for (const [address, title] of [...Object.entries(heirs), [slow, 'The well']] as const) {
+    const name = address.split('-')[0]!
+    await sealLetter(owner, { personId: await addPerson(owner, name, address), title })
+  }
+  return { person, wishes: `/last-wishes/${id}?family=${family.split('/').at(-1)!}`, heirs }
 }
 
-const days = (count: number) => product.now().add({ hours: 24 * count })
+interface Living {
+  readonly page: Page
+  readonly who: Newcomer
+  readonly heir: string
+  readonly keepers: readonly string[]
+}
 
-test('after a death two keepers put a message off, correct an address and say that an event has come', async ({
+/** Somebody of whom two of three keepers say that they died, and who lives: what they sealed is for one heir. */
+async function mistaken(
+  browser: Browser,
+  phone: Page,
+): Promise<Living & { saysSo(): Promise<void> }> {
+  const page = await device(browser, 'desk')
+  const who = await releasing.author(page)
+  const heir = newcomer('vera').email
+  const personId = await addPerson(page, 'Vera', heir)
+  await sealLetter(page, { personId, title: 'The garden' })
+  const keepers = [
+    await releasing.asksKeeper(page, phone, 'Cleo'),
+    await releasing.asksKeeper(page, phone, 'Dirk'),
+    await releasing.asksKeeper(page, phone, 'Elsa'),
+  ] as const
+  const saysSo = async () => {
+    await releasing.says(phone, keepers[0], 'report')
+    await releasing.says(phone, keepers[2], 'agree')
+  }
+  return { page, who, heir, keepers: keepers.map(({ address }) => address), saysSo }
+}
+
+/** They come back on the last day but one, after a month of letters, and sign in like on any other day. */
+async function signsIn({ page, who, keepers }: Living): Promise<void> {
+  const warnings = releasing
+    .lettersTo(who.email)
+    .filter(({ mail }) => mail.subject?.endsWith('One sign-in stops the release'))
+  expect(warnings.length).toBeGreaterThan(3)
+  await page.context().clearCookies()
+  await onItsClock(page)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  const door = page.getByRole('dialog', { name: 'Welcome to Kinfold' })
+  await door.getByLabel('E-mail', { exact: true }).fill(who.email)
+  await door.getByLabel('Password', { exact: true }).fill(who.password)
+  await door.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(door).toBeHidden()
+  await page.goto('/legacy')
+  const happened = page.getByRole('list', { name: 'What has happened' })
+  await expect(happened.getByText('You signed in, and the report ended.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'I am alive' })).toHaveCount(0)
+  await sound(page)
+  for (const address of keepers) await releasing.letterTo(address, /alive: nothing is released$/)
+}
+
+/** What was theirs, once, and nothing of the others. */
+async function inherit(browser: Browser, heirs: Left['heirs']): Promise<void> {
+  for (const [address, title] of Object.entries(heirs)) {
+    const link = linkIn(await releasing.letterTo(address), '/listen/')
+    expect(releasing.lettersTo(address)).toHaveLength(1)
+    const page = await device(browser, 'phone')
+    await onItsClock(page)
+    await page.goto(link)
+    await press(page, 'Read')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.context().close()
+  }
+}
+
+const days = (count: number) => releasing.in(count)
+
+test('two keepers report two deaths: who signs in on day 29 keeps all shut; of who doesn’t, everyone gets what was theirs once, keepers see to the rest, and a recall stops what nobody has taken', async ({
   browser,
 }) => {
   test.setTimeout(300_000)
   const owner = await device(browser, 'desk')
-  const email = await author(owner)
+  const { email } = await releasing.author(owner)
   const rose = await device(browser, 'desk')
   const roses = await joins(owner, rose)
   const slow = newcomer('slow').email
   const left = await leaves(owner, slow)
-  sink.answerWith((to) => (to === slow ? { code: 451 } : undefined))
+  releasing.sink.answerWith((to) => (to === slow ? { code: 451 } : undefined))
   const personId = await addPerson(owner, 'Nora', newcomer('nora').email)
   const on = days(80).toZonedDateTimeISO('America/Chicago').toPlainDate()
   await planLetter(owner, { personId, title: 'The kite', on: on.toString() })
   const other = await addPerson(owner, 'Emil', newcomer('emil').email)
   await sealLetter(owner, { personId: other, title: 'The lake', event: 'Emil finds a house' })
   const page = await device(browser, 'phone')
-  const [ada, ben] = [await asksKeeper(owner, page, 'Ada'), await asksKeeper(owner, page, 'Ben')]
-  await product.goTo(days(15))
-  await says(page, ada, 'report')
-  await says(page, ben, 'agree')
-  // The wait, day by day: every letter to the owner is taken, and nobody answers.
-  for (let day = 0; day < 34; day += 1) await product.goTo(days(1))
-  await page.clock.setFixedTime(product.now().epochMilliseconds)
+  const ada = await releasing.asksKeeper(owner, page, 'Ada')
+  const ben = await releasing.asksKeeper(owner, page, 'Ben')
+  const living = await mistaken(browser, page)
+  await releasing.product.goTo(days(15))
+  await releasing.says(page, ada, 'report')
+  await releasing.says(page, ben, 'agree')
+  await living.saysSo()
+  // The wait, day by day: every letter to the owners is taken, and one of them answers.
+  await releasing.pass(29)
+  await signsIn(living)
+  await releasing.pass(5)
+  await inherit(browser, left.heirs)
+  expect(releasing.lettersTo(living.heir)).toEqual([])
+  await onItsClock(page)
   await page.goto(ada.link)
   await expect(page.getByRole('heading', { name: /is remembered$/ })).toBeVisible()
   const messages = page.getByRole('list', { name: 'Messages that go out soon' })
@@ -163,19 +179,19 @@ test('after a death two keepers put a message off, correct an address and say th
   await sound(page)
   await press(page, 'E-mail me the digits')
   await expect(page.getByText(/^We have e-mailed six digits/)).toBeFocused()
-  await page.getByLabel('The six digits').fill(await codeFor(ada.address))
+  await page.getByLabel('The six digits').fill(await releasing.codeFor(ada.address))
   await page.keyboard.press('Enter')
   await expect(messages.getByText(/^You told us nora@new\.example/)).toBeVisible()
   await sound(page)
 
   const second = await device(browser, 'desk')
-  await second.clock.setFixedTime(product.now().epochMilliseconds)
+  await onItsClock(second)
   await second.goto(ben.link)
   await sound(second)
   await press(second, 'I know that this address is right')
   await press(second, 'E-mail me the digits')
   await expect(second.getByText(/^We have e-mailed six digits/)).toBeFocused()
-  await second.getByLabel('The six digits').fill(await codeFor(ben.address))
+  await second.getByLabel('The six digits').fill(await releasing.codeFor(ben.address))
   await second.keyboard.press('Enter')
   await expect(second.getByRole('button', { name: /^Another address/ })).toBeVisible()
 
@@ -187,11 +203,11 @@ test('after a death two keepers put a message off, correct an address and say th
     await sound(keeper)
     await press(keeper, 'E-mail me the digits')
     await expect(keeper.getByText(/^We have e-mailed six digits/)).toBeFocused()
-    await keeper.getByLabel('The six digits').fill(await codeFor(address))
+    await keeper.getByLabel('The six digits').fill(await releasing.codeFor(address))
     await keeper.keyboard.press('Enter')
     await expect(keeper.getByRole('button', { name: /^I take that back/ })).toBeVisible()
   }
-  await product.goTo(product.now().add({ hours: 1 }))
+  await releasing.product.goTo(releasing.product.now().add({ hours: 1 }))
   await second.reload()
   await expect(second.getByText(/^It has come: the message to Emil goes out on/)).toBeVisible()
   await sound(second)
@@ -202,20 +218,20 @@ test('after a death two keepers put a message off, correct an address and say th
   await remembered(rose, left)
   await calledBack(page, email)
   // What no mail server had taken stays with its author, and the family reads that they live.
-  sink.answerWith(() => undefined)
-  for (let day = 0; day < 3; day += 1) await product.goTo(days(1))
-  expect(sink.received.filter(({ to }) => to === slow)).toEqual([])
+  releasing.sink.answerWith(() => undefined)
+  await releasing.pass(3)
+  for (const address of [slow, living.heir]) expect(releasing.lettersTo(address)).toEqual([])
   await rose.goto(`/remember/${left.person}`)
   await expect(rose.getByRole('heading', { name: 'Joe is alive' })).toBeVisible()
   await sound(rose)
   await rose.goto(left.wishes)
   await expect(rose.getByText('The slow waltz, and no organ.')).toHaveCount(0)
-  for (const each of [owner, page, second, rose]) await each.context().close()
+  for (const each of [owner, page, second, rose, living.page]) await each.context().close()
 })
 
 /** The family's page of whoever has died, and what they wished. */
 async function remembered(rose: Page, { person, wishes }: Left): Promise<void> {
-  await rose.clock.setFixedTime(product.now().epochMilliseconds)
+  await onItsClock(rose)
   await rose.goto(`/remember/${person}`)
   await expect(rose.getByRole('heading', { level: 1, name: 'Joe' })).toBeVisible()
   await sound(rose)
@@ -226,8 +242,8 @@ async function remembered(rose: Page, { person, wishes }: Left): Promise<void> {
 
 /** By the last letter that the owner got: they live after all. */
 async function calledBack(page: Page, email: string): Promise<void> {
-  const letter = await letterTo(email, /^The last letter/)
-  await page.goto(linkIn(letter.mail.text!, '/alive/'))
+  const letter = await releasing.letterTo(email, /^The last letter/)
+  await page.goto(linkIn(letter, '/alive/'))
   await sound(page)
   await press(page, 'Call back what has not been delivered')
   await expect(page.getByRole('heading', { name: 'It is called back' })).toBeVisible()

@@ -135,6 +135,9 @@ export const signOfLife = {
   'tests/journeys/keepers.spec.ts': [
     'an owner asks, a keeper says yes on another device, the owner confirms; then a report, the banner, and one press',
   ],
+  'tests/journeys/after-death.spec.ts': [
+    'two keepers report two deaths: who signs in on day 29 keeps all shut; of who doesn’t, everyone gets what was theirs once, keepers see to the rest, and a recall stops what nobody has taken',
+  ],
 }
 export const silence = {
   [rules]: ['silence only asks: the keepers, once in every rhythm, and never releases'],
