@@ -97,6 +97,17 @@ const version = z.strictObject({
 })
 export type WishVersion = z.output<typeof version>
 
+const heardVersion = z.strictObject({
+  number: z.int(),
+  words: z.string(),
+  /** What stood there before; null for the first. */
+  before: z.nullable(z.string()),
+  /** Put right by its author; otherwise a program wrote it. */
+  isMine: z.boolean(),
+  savedAt: instant,
+})
+export type HeardVersion = z.output<typeof heardVersion>
+
 const sheet = z.strictObject({
   authorId: id,
   authorName: z.string(),
@@ -273,6 +284,15 @@ export const wishes = {
     }),
     reply: heard,
     limit: often,
+  }),
+  heardVersions: endpoint({
+    method: 'GET',
+    path: `${recordings}/:recordingId/words/versions`,
+    access: 'family-author',
+    summary: 'What was written down of a spoken answer of mine, version by version, newest first.',
+    params: recordingParams,
+    query: z.strictObject(pageQuery),
+    reply: pageOf(heardVersion),
   }),
   forgetWords: endpoint({
     method: 'DELETE',

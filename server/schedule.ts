@@ -43,6 +43,7 @@ import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import {
   prepareWishCopiesJob,
   tidyWishesJob,
+  forgetDamagedCopyJob,
   writeDownForgottenWishesJob,
   writeDownWishJob,
 } from '#server/features/wishes/jobs.ts'
@@ -111,6 +112,7 @@ const onRequest: readonly AnyJob[] = [
   deleteBytesJob,
   checkPagesJob,
   writeDownJob,
+  forgetDamagedCopyJob,
   writeDownWishJob,
   heedPersonJob,
   takeBackupJob,

@@ -400,6 +400,16 @@ begin
   return new;
 end $function$;
 
+create or replace function kinfold_kept_voice_stays() returns trigger language plpgsql set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  if old.state = 'kept' and (new.state, new.sha256, new.byte_length, new.content_type)
+    is distinct from (old.state, old.sha256, old.byte_length, old.content_type) then
+    raise exception 'a voice that is kept stays what it was';
+  end if;
+  return new;
+end $function$;
+
 create or replace function kinfold_learn_words(family uuid, said text[]) returns void language sql set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   insert into vault_words (family_id, word)
@@ -2403,7 +2413,7 @@ create table mails (
 create index mails_bounced_at on mails (bounced_at) where bounced_at is not null;
 create index mails_check_code on mails (check_code) where check_code is not null;
 create index mails_created_at on mails (created_at desc);
-create index mails_due on mails (next_try_at) where status = 'waiting';
+create index mails_due on mails (next_try_at, posted) where status = 'waiting';
 create index mails_kept on mails (created_at, id) where status = 'kept';
 create index mails_kept_unheard on mails (created_at) where status = 'kept' and topic is not null and accepted_at is null;
 create index mails_lane on mails (lane, posted) where status = 'waiting' and lane is not null;
@@ -3890,6 +3900,25 @@ create policy own on wish_audiences for all to kinfold_serving
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_own_family_id() as kinfold_own_family_id)));
 grant insert, select, update (audience, changed_at) on wish_audiences to kinfold_serving;
 
+create table wish_heard_versions (
+  id uuid not null,
+  family_id uuid not null,
+  recording_id uuid not null,
+  number integer not null,
+  words sealed_text not null,
+  is_authors boolean not null,
+  saved_at timestamptz not null,
+  constraint wish_heard_versions_pkey primary key (id),
+  constraint wish_heard_versions_recording_id_number_key unique (recording_id, number),
+  constraint wish_heard_versions_family_id_recording_id_fkey foreign key (family_id, recording_id) references wish_recordings(family_id, id) on delete cascade,
+  constraint wish_heard_versions_number_check check (number > 0)
+);
+alter table wish_heard_versions enable row level security;
+create policy own on wish_heard_versions for all to kinfold_serving
+  using ((recording_id in (select wish_recordings.id from wish_recordings where wish_recordings.author_id = ((select kinfold_account_id() as kinfold_account_id)))))
+  with check (((family_id, recording_id) in (select wish_recordings.family_id, wish_recordings.id from wish_recordings where wish_recordings.author_id = ((select kinfold_account_id() as kinfold_account_id)))));
+grant delete, insert, select, update (words, saved_at) on wish_heard_versions to kinfold_serving;
+
 create table wish_readers (
   family_id uuid not null,
   author_id uuid not null,
@@ -3949,6 +3978,7 @@ create index wish_recordings_author_id on wish_recordings (author_id);
 create index wish_recordings_unheard on wish_recordings (heard_asked_at) where heard_state = 'waiting';
 create index wish_recordings_without_copy on wish_recordings (announced_at) where state = 'kept' and copy_state = 'waiting';
 create trigger wish_recordings_name_what_arrived before update of attempt on wish_recordings for each row execute function kinfold_name_what_arrived();
+create trigger wish_recordings_stay before update on wish_recordings for each row execute function kinfold_kept_voice_stays();
 alter table wish_recordings enable row level security;
 create policy authors_announce on wish_recordings for insert to kinfold_serving
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/'));

@@ -1406,6 +1406,16 @@ export interface WishAudiencesTable {
   changed_at: string
 }
 
+export interface WishHeardVersionsTable {
+  id: string
+  family_id: string
+  recording_id: string
+  number: number
+  words: ColumnType<string, Sealed, Sealed>
+  is_authors: boolean
+  saved_at: string
+}
+
 export interface WishReadersTable {
   family_id: string
   author_id: string
@@ -1598,6 +1608,7 @@ export interface Tables {
   voice_links: VoiceLinksTable
   voices: VoicesTable
   wish_audiences: WishAudiencesTable
+  wish_heard_versions: WishHeardVersionsTable
   wish_readers: WishReadersTable
   wish_recordings: WishRecordingsTable
   wish_sharings: WishSharingsTable

@@ -68,6 +68,11 @@ beforeAll(async () => {
     const heard_words = sealedText(family_id, words.spokenWish)
     const heard = { heard_state: 'ready' as const, heard_words }
     await system.updateTable('wish_recordings').set(heard).where('id', '=', id).execute()
+    await system
+      .updateTable('wish_heard_versions')
+      .set({ words: heard_words })
+      .where('recording_id', '=', id)
+      .execute()
   }
   const files = await system.selectFrom('media').select(['id', 'family_id']).execute()
   for (const { id, family_id } of files) {

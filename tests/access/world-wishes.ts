@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sealedJson } from '#server/platform/encryption/sealed.ts'
+import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { insert, now, type Ids } from './world-rows.ts'
 
@@ -30,6 +30,15 @@ export async function buildWishes(
       sha256: '00',
       storage_key,
       announced_at: now(app),
+    })
+    await insert(app, 'wish_heard_versions', {
+      id: randomUUID(),
+      family_id,
+      recording_id: recordingId,
+      number: 1,
+      words: sealedText(family_id, 'The blue waltz'),
+      is_authors: true,
+      saved_at: now(app),
     })
     const content = sealedJson(family_id, { words: 'The blue waltz' })
     await insert(app, 'wishes', {

@@ -116,6 +116,7 @@ async function searchOpened(
     'capsule_items',
     'wish_versions',
     'wish_recordings',
+    'wish_heard_versions',
   ] as const)
     for (const row of await system.selectFrom(table).selectAll().execute())
       found.push(...(await searchBytes(Buffer.from(JSON.stringify(row)), needles, table)))

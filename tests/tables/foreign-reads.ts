@@ -69,6 +69,7 @@ export const foreignReads: readonly string[] = [
   'archive voice_links',
   'archive voices',
   'archive wish_audiences',
+  'archive wish_heard_versions',
   'archive wish_readers',
   'archive wish_recordings',
   'archive wish_sharings',

@@ -104,6 +104,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   voices: ['voice_links', 'voices'],
   wishes: [
     'wish_audiences',
+    'wish_heard_versions',
     'wish_readers',
     'wish_recordings',
     'wish_sharings',

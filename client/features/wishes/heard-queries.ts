@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { wishes, type HeardWish } from '#contract/wishes.ts'
 import { call } from '#client/platform/api.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 import { useAccountId } from './queries.ts'
 
 const LOOK_AGAIN_MS = 4000
@@ -17,7 +18,10 @@ export function useHeard(familyId: string, recordingId: string, known: HeardWish
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? LOOK_AGAIN_MS : false),
   })
   const client = useQueryClient()
-  const note = (now: HeardWish) => client.setQueryData(queryKey, now)
+  const note = (now: HeardWish) => {
+    client.setQueryData(queryKey, now)
+    return client.invalidateQueries({ queryKey: versionsKey(familyId, recordingId) })
+  }
   const writeDown = useMutation({
     mutationFn: () => call(wishes.writeDown, { params }),
     networkMode: 'always',
@@ -39,3 +43,19 @@ export function useHeard(familyId: string, recordingId: string, known: HeardWish
   const standing = () => client.getQueryData<HeardWish>(queryKey)?.words
   return { heard: query.data, standing, writeDown, correct, forget }
 }
+
+const versionsKey = (familyId: string, recordingId: string) => [
+  'versions of wish words',
+  familyId,
+  recordingId,
+]
+
+/** What was written down, version by version. */
+export const useHeardVersions = (familyId: string, recordingId: string) =>
+  usePages(versionsKey(familyId, recordingId), (page, signal) =>
+    call(
+      wishes.heardVersions,
+      { params: { familyId, recordingId }, query: { limit: 10, ...page } },
+      { signal },
+    ),
+  )

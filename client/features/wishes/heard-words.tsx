@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { isFocusLost } from '#client/ui/lost-focus.ts'
 import { draftOf, type HeardDraft } from './heard-draft.ts'
 import { useHeard } from './heard-queries.ts'
+import { HeardVersions } from './heard-versions.tsx'
 import { WordsForm } from './words-form.tsx'
 
 const onDay = dateWriter('day', deviceZone())
@@ -69,12 +70,14 @@ export function HeardWords({ familyId, recordingId, known, isClosed }: HeardWord
     )
   }
   const words = heard.words
-  const uses = { isClosed, standing, correct, forget, landing, press }
+  const uses = { familyId, recordingId, isClosed, standing, correct, forget, landing, press }
   return <Written {...uses} heard={{ ...heard, words }} />
 }
 
 type Uses = ReturnType<typeof useHeard>
 interface WrittenProps extends Pick<Uses, 'standing' | 'correct' | 'forget'> {
+  familyId: string
+  recordingId: string
   heard: HeardWish & { words: string }
   isClosed: boolean
   landing: (it: HTMLElement | null) => void
@@ -85,6 +88,7 @@ function Written(props: WrittenProps) {
   const { heard, isClosed, standing, correct, forget, landing, press } = props
   const { words, readAt } = heard
   const [draft, setDraft] = useState<HeardDraft | null>(null)
+  const [isLooking, setLooking] = useState(false)
   const change = (next: (draft: HeardDraft) => HeardDraft) => setDraft((now) => now && next(now))
   const begin = () => {
     correct.reset()
@@ -103,23 +107,31 @@ function Written(props: WrittenProps) {
       <blockquote className="max-w-[40rem] border-l-4 border-hair pl-4 [overflow-wrap:anywhere] whitespace-pre-wrap">
         {words}
       </blockquote>
-      {!isClosed && (
-        <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
+        {!isClosed && (
           <Button variant="quiet" onClick={press(begin)}>
             Put it right
           </Button>
-          {readAt === null && (
-            <Button
-              variant="quiet"
-              icon="check"
-              pending={correct.isPending}
-              onClick={press(() => correct.mutate({ before: words, words }))}
-            >
-              It is right
-            </Button>
-          )}
-          <TakeAway {...{ forget, press }} />
-        </div>
+        )}
+        {!isClosed && readAt === null && (
+          <Button
+            variant="quiet"
+            icon="check"
+            pending={correct.isPending}
+            onClick={press(() => correct.mutate({ before: words, words }))}
+          >
+            It is right
+          </Button>
+        )}
+        {readAt !== null && (
+          <Button variant="quiet" aria-expanded={isLooking} onClick={() => setLooking(!isLooking)}>
+            {isLooking ? 'Close what was changed' : 'What was changed'}
+          </Button>
+        )}
+        {!isClosed && <TakeAway {...{ forget, press }} />}
+      </div>
+      {isLooking && readAt !== null && (
+        <HeardVersions familyId={props.familyId} recordingId={props.recordingId} />
       )}
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {correct.error ? failureWords(correct.error) : null}

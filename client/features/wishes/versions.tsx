@@ -1,5 +1,5 @@
 import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
-import { changeWords, whatChanged } from '#contract/rules/wishes/what-changed.ts'
+import { changeWords } from '#contract/rules/wishes/what-changed.ts'
 import { textOf } from '#contract/rules/wishes/wish.ts'
 import type { Wish, WishVersion } from '#contract/wishes.ts'
 import { inWords } from '#client/platform/failure-words.ts'
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { ChangedWords } from './changed-words.tsx'
 import { useRestoreWish, useVersions } from './queries.ts'
 
 interface VersionsProps {
@@ -58,23 +59,7 @@ function Changed({ version }: { version: WishVersion }) {
         {changeWords(before, after)}
         {version.recordingId && ' With a voice.'}
       </p>
-      <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">
-        {whatChanged(before ?? after, after).map(({ kind, text }, i) => {
-          if (kind === 'added')
-            return (
-              <ins key={i} className="bg-lilac font-[650] decoration-2 underline-offset-4">
-                {text}
-              </ins>
-            )
-          if (kind === 'removed')
-            return (
-              <del key={i} className="text-thread">
-                {text}
-              </del>
-            )
-          return <span key={i}>{text}</span>
-        })}
-      </p>
+      <ChangedWords before={before} after={after} />
     </>
   )
 }

@@ -32,6 +32,18 @@ export const wishRecords: readonly RecordKind[] = [
       where family_id = ${familyId} and author_id = ${accountId} and state = 'kept' and id > ${after} order by id`,
   },
   {
+    file: 'last-wishes-words.json',
+    words:
+      'what was written down of the voices of your last wishes, as it was heard and as you put it right',
+    tables: ['wish_heard_versions'],
+    page: ({ familyId, accountId, after }) => sql`
+      select wish_heard_versions.id, recording_id, number, words, is_authors as is_yours, saved_at
+      from wish_heard_versions join wish_recordings on wish_recordings.id = recording_id
+      where wish_recordings.family_id = ${familyId} and author_id = ${accountId}
+        and wish_heard_versions.id > ${after}
+      order by wish_heard_versions.id`,
+  },
+  {
     file: 'last-wishes-readers.json',
     words: 'who may read which of your last wishes now',
     tables: ['wish_sharings'],

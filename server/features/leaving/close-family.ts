@@ -35,6 +35,7 @@ export const keptWhenClosed = [
   'transcripts',
   'voices',
   'wish_audiences',
+  'wish_heard_versions',
   'wish_readers',
   'wish_recordings',
   'wish_sharings',

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { HeardWish, wishes } from '#contract/wishes.ts'
+import type { Page, PageQuery } from '#contract/page.ts'
+import type { HeardVersion, HeardWish, wishes } from '#contract/wishes.ts'
 import { knownAccount } from '#server/features/accounts/index.ts'
 import {
   assertCovered,
@@ -17,6 +18,7 @@ import {
   toHeard,
   type HeardRow,
 } from './heard-store.ts'
+import { addVersion, listHeardVersions } from './heard-versions.ts'
 import { writeDownWishJob } from './jobs.ts'
 
 function told(row: HeardRow | undefined): HeardWish {
@@ -72,6 +74,10 @@ export async function correctWords(
       'This was corrected on another device meanwhile. Nothing was overwritten. Please look at what stands there now.',
     )
   await noteRead(author, recordingId, corrected)
+  if (now.words !== corrected) {
+    const { familyId } = author
+    await addVersion(author, { recordingId, familyId, words: corrected, isAuthors: true })
+  }
   return ownHeard(author, recordingId)
 }
 
@@ -79,4 +85,14 @@ export async function forgetWords(author: FamilyAuthor, recordingId: string): Pr
   await ownHeard(author, recordingId)
   await noteForgotten(author, recordingId)
   return ownHeard(author, recordingId)
+}
+
+/** What stood there, as a program heard it and as its author put it right. */
+export async function heardVersions(
+  author: FamilyAuthor,
+  recordingId: string,
+  page: PageQuery,
+): Promise<Page<HeardVersion>> {
+  told(await findOwn(author, recordingId))
+  return listHeardVersions(author, recordingId, page)
 }

@@ -4,6 +4,7 @@ import type { WishRecordingsTable } from '#server/database/types.ts'
 import type { FamilyAuthor, System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
+import { addVersion, deleteVersions } from './heard-versions.ts'
 
 export type HeardRow = Pick<
   Selectable<WishRecordingsTable>,
@@ -56,6 +57,7 @@ export async function noteForgotten(author: FamilyAuthor, id: string): Promise<v
   await own(author, id)
     .set({ heard_state: 'off', heard_words: null, heard_read_at: null })
     .execute()
+  await deleteVersions(author, id)
 }
 
 export async function noteRead(author: FamilyAuthor, id: string, words: string): Promise<void> {
@@ -98,9 +100,11 @@ export async function noteHeard(
   id: string,
   { familyId, words }: { readonly familyId: string; readonly words: string },
 ): Promise<void> {
-  await wanted(system, id)
+  const { numUpdatedRows } = await wanted(system, id)
     .set({ heard_state: 'ready', heard_words: sealedText(familyId, words) })
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n)
+    await addVersion(system, { recordingId: id, familyId, words, isAuthors: false })
 }
 
 export async function noteUnheard(system: System, id: string): Promise<void> {

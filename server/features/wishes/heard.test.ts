@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { transcription } from '#contract/transcripts.ts'
 import type { WishKind } from '#contract/rules/wishes/questions.ts'
@@ -11,7 +13,12 @@ import { startHearingServer } from '#tests/support/hearing-server.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
 import { wishVoices } from '#tests/support/wish-voices.ts'
-import { prepareWishCopiesJob, tidyWishesJob, writeDownForgottenWishesJob } from './jobs.ts'
+import {
+  forgetDamagedCopyJob,
+  prepareWishCopiesJob,
+  tidyWishesJob,
+  writeDownForgottenWishesJob,
+} from './jobs.ts'
 import { writeDownWish } from './write-down-wish.ts'
 
 const hearing = await startHearingServer()
@@ -39,6 +46,8 @@ const system = () => actAsSystem(app.ports)
 const read = (recordingId: string) => app.call(wishes.heard, { as: joe, params: at(recordingId) })
 const correct = (recordingId: string, before: string, words: string, as = joe) =>
   app.attempt(wishes.correct, { as, params: at(recordingId), body: { before, words } })
+const versionsOf = async (recordingId: string) =>
+  (await app.call(wishes.heardVersions, { as: joe, params: at(recordingId), query: {} })).items
 const misheard = 'Play the blue walls. All of it, please.'
 const meant = 'Play the blue waltz. All of it, please.'
 
@@ -78,6 +87,21 @@ test('a spoken wish is written down by itself, marked as nobody’s reading, put
   app.clock.set('2027-05-03T09:00:00Z')
   const right = { state: 'ready', words: meant, readAt: '2027-05-03T09:00:00.000Z' }
   expect((await correct(recordingId, misheard, meant)).body).toEqual(right)
+  expect(await versionsOf(recordingId)).toEqual([
+    { number: 2, words: meant, before: misheard, isMine: true, savedAt: right.readAt },
+    {
+      number: 1,
+      words: misheard,
+      before: null,
+      isMine: false,
+      savedAt: '2027-05-01T09:00:00.000Z',
+    },
+  ])
+  // To say that it is right changes no word, and makes no version.
+  await correct(recordingId, meant, meant)
+  expect(await versionsOf(recordingId)).toHaveLength(2)
+  const others = { as: rose, params: at(recordingId), query: {} }
+  expect((await app.attempt(wishes.heardVersions, others)).status).toBe(404)
   // Another device that still shows what the program wrote overwrites nothing.
   expect((await correct(recordingId, misheard, 'Play the trumpet.')).status).toBe(409)
 
@@ -109,6 +133,7 @@ test('what was written down is taken away, and asked for again; who doesn’t wa
   const off = { state: 'off', words: null, readAt: null }
   expect(await app.call(wishes.forgetWords, { as: joe, params })).toEqual(off)
   expect(await fileOf(joe, 'text')).not.toContain(misheard)
+  expect(await versionsOf(recordingId)).toEqual([])
   expect((await correct(recordingId, misheard, meant)).status).toBe(409)
   expect((await app.call(wishes.writeDown, { as: joe, params })).state).toBe('waiting')
   expect((await app.attempt(wishes.writeDown, { as: rose, params })).status).toBe(404)
@@ -178,4 +203,61 @@ test('what no copy can be made of is played as it came, and isn’t tried for ev
     .where('id', '=', recordingId)
     .executeTakeFirstOrThrow()
   expect({ copy_state, copy_tries }).toEqual({ copy_state: 'waiting', copy_tries: 5 })
+})
+
+test.each(['changed', 'gone'] as const)(
+  'where the copy of a spoken wish is %s, the voice is heard and saved as it came, and another copy is made',
+  async (how) => {
+    const { recordingId } = await answered()
+    const url = `/api/families/${joe.familyId}/wish-recordings/${recordingId}/bytes`
+    const listen = () => app.http.inject({ url, headers: { cookie: joe.cookie } })
+    await prepareWishCopiesJob.run(system(), {})
+    const copyKey = async () =>
+      (
+        await db
+          .selectFrom('wish_recordings')
+          .select('copy_key')
+          .where('id', '=', recordingId)
+          .executeTakeFirstOrThrow()
+      ).copy_key
+    const made = (await copyKey())!
+    if (how === 'gone') await app.ports.storage.delete(made)
+    else {
+      const bytes = await buffer(await app.ports.medium.read(made))
+      bytes[bytes.length - 1]! ^= 1
+      await app.ports.medium.put(made, Readable.from([bytes]))
+    }
+    const heard = await listen()
+    expect(heard.headers['content-type']).toBe('audio/wav')
+    expect(heard.rawPayload).toEqual(spokenWav(2))
+    const part = await app.http.inject({ url, headers: { cookie: joe.cookie, range: 'bytes=0-9' } })
+    expect(part.rawPayload).toEqual(spokenWav(2).subarray(0, 10))
+    expect(await fileOf(joe, 'html')).toContain(spokenWav(2).toString('base64').slice(0, 400))
+
+    await forgetDamagedCopyJob.run(system(), { recordingId })
+    expect(await copyKey()).toBeNull()
+    await prepareWishCopiesJob.run(system(), {})
+    expect((await listen()).headers['content-type']).toBe('audio/mp4')
+    // One that is whole stays.
+    const again = await copyKey()
+    await forgetDamagedCopyJob.run(system(), { recordingId })
+    expect(await copyKey()).toBe(again)
+  },
+)
+
+test('nobody who serves requests makes another file of a voice that is kept', async () => {
+  const { recordingId } = await answered()
+  const scope = { accountId: joe.accountId, familyId: joe.familyId }
+  for (const change of [
+    sql`sha256 = 'x'`,
+    sql`byte_length = 1`,
+    sql`content_type = 'text/html'`,
+    sql`state = 'announced'`,
+  ])
+    await expect(
+      app.database.serving.inScope(scope, (serving) =>
+        sql`update wish_recordings set ${change} where id = ${recordingId}`.execute(serving),
+      ),
+    ).rejects.toThrow(/stays what it was|row-level security/)
+  expect((await hear(joe, recordingId)).status).toBe(200)
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { listForgotten } from './heard-store.ts'
-import { prepareWishCopies } from './prepare-wish-copies.ts'
+import { forgetCopy, prepareWishCopies } from './prepare-wish-copies.ts'
 import { deleteUnused } from './recording-store.ts'
 import { writeDownWish } from './write-down-wish.ts'
 
@@ -22,6 +23,18 @@ export const prepareWishCopiesJob = defineJob(
   (system) => copiesInTurn(() => prepareWishCopies(system)),
   { longestSeconds: 3 * 3600 },
 )
+
+/** A copy that isn't what was made any more: the next look for missing copies makes another from the voice as it came. */
+export const forgetDamagedCopyJob = defineJob(
+  'forget-damaged-wish-copy',
+  z.object({ recordingId: z.uuid() }),
+  (system, { recordingId }) => forgetCopy(system, recordingId),
+)
+
+export async function remakeLater(author: FamilyAuthor, recordingId: string): Promise<void> {
+  author.ports.log.error({ recordingId }, 'the copy of a spoken wish isn’t what it was')
+  await author.ports.jobs.enqueueLater(author, forgetDamagedCopyJob, { recordingId })
+}
 
 /** It may wait for others' recordings. */
 export const writeDownWishJob = defineJob(

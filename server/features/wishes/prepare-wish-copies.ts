@@ -3,6 +3,7 @@ import { copyWhole, deleteBytesJob } from '#server/features/media/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { Unreadable } from '#server/platform/av/av.ts'
 import type { RecordingRow } from './recording-store.ts'
+import { isWhole } from './whole-voice.ts'
 
 const mostTries = 5
 
@@ -48,3 +49,28 @@ async function prepare(system: System, voice: RecordingRow): Promise<void> {
 
 const waiting = ({ db }: System, id: string) =>
   db.updateTable('wish_recordings').where('id', '=', id).where('copy_state', '=', 'waiting')
+
+/** Only if it is damaged: whoever asked may have been answered by another that is whole by now. */
+export async function forgetCopy(system: System, id: string): Promise<void> {
+  const row = await system.db
+    .selectFrom('wish_recordings')
+    .select(['copy_key', 'copy_sha256'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row || row.copy_key === null) return
+  const copy = { storage_key: row.copy_key, sha256: row.copy_sha256! }
+  if (await isWhole(system.ports.storage, copy)) return
+  await system.db
+    .updateTable('wish_recordings')
+    .set({
+      copy_state: 'waiting',
+      copy_tries: 0,
+      copy_key: null,
+      copy_byte_length: null,
+      copy_sha256: null,
+    })
+    .where('id', '=', id)
+    .where('copy_key', '=', row.copy_key)
+    .execute()
+  await system.ports.storage.delete(row.copy_key)
+}

@@ -10,6 +10,7 @@ import {
   takeRoom,
   withFittingEnding,
   type Largest,
+  type Playable,
   type Received,
 } from '#server/features/media/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
@@ -24,6 +25,7 @@ import {
   markKept,
   type RecordingRow,
 } from './recording-store.ts'
+import type { TwoFold } from './whole-voice.ts'
 
 const unexpected = () =>
   notFound('We didn’t expect this. Please send it once more; yours is safe on your device.')
@@ -93,17 +95,21 @@ export async function noteKept(
   throw unexpected()
 }
 
-/** As a file for whoever may hear it: the copy that every device plays, or as it came while there is none. */
-export async function findContent(author: FamilyAuthor, id: string) {
+/** As files for whoever may hear it: as it came, and the copy that every device plays. */
+export async function findContent(author: FamilyAuthor, id: string): Promise<TwoFold<Playable>> {
   const row = await findHeard(author, id)
   if (!row) throw notFound('We couldn’t find that recording.')
   const file_name = withFittingEnding('Spoken wish', row.content_type as ContentType)
-  if (row.copy_key === null) return { ...row, file_name }
-  return {
-    file_name: copyName(file_name, 'audio'),
-    content_type: 'audio/mp4',
-    storage_key: row.copy_key,
-    byte_length: row.copy_byte_length!,
-    sha256: row.copy_sha256!,
-  }
+  return { original: { ...row, file_name }, copy: copyOf(row, file_name) }
 }
+
+const copyOf = (row: RecordingRow, fileName: string): Playable | null =>
+  row.copy_key === null
+    ? null
+    : {
+        file_name: copyName(fileName, 'audio'),
+        content_type: 'audio/mp4',
+        storage_key: row.copy_key,
+        byte_length: row.copy_byte_length!,
+        sha256: row.copy_sha256!,
+      }

@@ -3,7 +3,14 @@ import { bytesType, keyOfAttempt, orDelete, sendContent } from '#server/features
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { chooseReaders, readOwn, showWish } from './choose-readers.ts'
-import { askForWords, correctWords, forgetWords, readHeard } from './correct-words.ts'
+import {
+  askForWords,
+  correctWords,
+  forgetWords,
+  heardVersions,
+  readHeard,
+} from './correct-words.ts'
+import { remakeLater } from './jobs.ts'
 import { listSheets, readSheet } from './read-sheet.ts'
 import {
   announceRecording,
@@ -14,6 +21,7 @@ import {
 } from './receive-recording.ts'
 import { beginWish, removeWish, restoreWish, saveWish } from './save-wish.ts'
 import { findSheet, sendSheet } from './send-sheet.ts'
+import { playableOf } from './whole-voice.ts'
 import { findOwn, listVersions } from './wish-store.ts'
 
 export function wishesRoutes(app: App): void {
@@ -64,11 +72,17 @@ function recordingRoutes(app: App): void {
   serve(app, wishes.correct, (author, { params, body }) =>
     correctWords(author, params.recordingId, body),
   )
+  serve(app, wishes.heardVersions, (author, { params, query }) =>
+    heardVersions(author, params.recordingId, query),
+  )
   serve(app, wishes.forgetWords, (author, { params }) => forgetWords(author, params.recordingId))
   serveRaw(app, wishes.hear, async (caller, { params, query }, exchange) => {
-    const row = await caller.act((author) => findContent(author, params.recordingId))
-    const wanted = { row, isDownload: query.download !== undefined }
-    await sendContent(caller.ports.storage, wanted, exchange)
+    const { recordingId } = params
+    const { storage } = caller.ports
+    const voice = await caller.act((author) => findContent(author, recordingId))
+    const { file: row, isCopyDamaged } = await playableOf(storage, voice)
+    if (isCopyDamaged) await caller.act((author) => remakeLater(author, recordingId))
+    await sendContent(storage, { row, isDownload: query.download !== undefined }, exchange)
     return answered
   })
 }

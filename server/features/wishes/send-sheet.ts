@@ -18,15 +18,18 @@ export async function findSheet(reader: FamilyAuthor, authorId: string): Promise
   if (ids.length === 0) return { sheet, voices: [] }
   const rows = await reader.db
     .selectFrom('wish_recordings')
-    .select(['id', 'content_type', 'storage_key', 'copy_key'])
+    .select(['id', 'content_type', 'storage_key', 'sha256', 'copy_key', 'copy_sha256'])
     .where('id', 'in', ids)
     .where('state', '=', 'kept')
     .execute()
-  const voices = rows.map(({ id, content_type, storage_key, copy_key }) =>
-    copy_key === null
-      ? { id, contentType: content_type!, storageKey: storage_key }
-      : { id, contentType: 'audio/mp4', storageKey: copy_key },
-  )
+  const voices = rows.map(({ id, copy_key, copy_sha256, ...original }) => ({
+    id,
+    original,
+    copy:
+      copy_key === null
+        ? null
+        : { content_type: 'audio/mp4', storage_key: copy_key, sha256: copy_sha256! },
+  }))
   return { sheet, voices }
 }
 

@@ -1,11 +1,16 @@
 import type { WishSheet } from '#contract/wishes.ts'
 import { MissingFile, type Storage } from '#server/platform/storage/storage.ts'
 import { noticeOf, partsOf, titleOf, type SheetEntry } from './sheet-parts.ts'
+import { playableOf, type TwoFold } from './whole-voice.ts'
 
-export interface Voice {
+interface Sound {
+  readonly content_type: string
+  readonly storage_key: string
+  readonly sha256: string
+}
+
+export interface Voice extends TwoFold<Sound> {
   readonly id: string
-  readonly contentType: string
-  readonly storageKey: string
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -59,20 +64,18 @@ async function* article(
   yield '</article>\n'
 }
 
-async function* sound(
-  storage: Storage,
-  { contentType, storageKey }: Voice,
-): AsyncGenerator<string> {
+async function* sound(storage: Storage, voice: Voice): AsyncGenerator<string> {
+  const { file } = await playableOf(storage, voice)
   let bytes
   try {
-    bytes = await storage.read(storageKey)
+    bytes = await storage.read(file.storage_key)
   } catch (error) {
     if (!(error instanceof MissingFile)) throw error
     yield '<p>The bytes of this recording are missing.</p>\n'
     return
   }
   try {
-    yield `<audio controls src="data:${escaped(contentType)};base64,`
+    yield `<audio controls src="data:${escaped(file.content_type)};base64,`
     // Three bytes are four letters: what is left over waits for the next piece.
     let rest = Buffer.alloc(0)
     for await (const piece of bytes as AsyncIterable<Buffer>) {

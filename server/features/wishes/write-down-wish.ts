@@ -1,5 +1,5 @@
 import { linesIn, listenTo } from '#server/features/transcripts/engine/index.ts'
-import type { System } from '#server/platform/actors.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
 import { Unreadable } from '#server/platform/av/av.ts'
 import { findUnheard, isHopeless, noteHeard, noteTried, noteUnheard } from './heard-store.ts'
 
@@ -21,7 +21,10 @@ export function writeDownWish(
     await noteTried(system, recordingId)
     const words = await wordsOf(system, voice)
     if (words === null) await noteUnheard(system, recordingId)
-    else await noteHeard(system, recordingId, { familyId: voice.family_id, words })
+    else
+      await inTransaction(system, (actor) =>
+        noteHeard(actor, recordingId, { familyId: voice.family_id, words }),
+      )
     return 'done'
   })
 }
