@@ -704,14 +704,19 @@ as $function$
       where of_table = 'messages' and word = mark
         or starts_with(word, substr(me.family::text, 1, 18) || left(kinfold_folded(typed_word), 200))) as is_frequent
     from me, unnest(words, marks) with ordinality as typed (typed_word, mark, n) limit 50),
+  whole as materialized (
+    select string_agg('(' || said::text || ')', ' & ')::tsquery as said,
+      string_agg('(' || called::text || ')', ' & ')::tsquery as called,
+      exists (select from sealed_messages s, me where s.family_id = me.family and s.author_id = me.author) as has_sealed
+    from sought),
   every_said as materialized (
-    select n, found.* from sought, lateral (
-      select m.id, family_id, author_id, name_words from messages m where name_words @@ said
+    select n, found.*, found.name_words @@ whole.said as is_whole from whole, sought, lateral (
+      select m.id, family_id, author_id, name_words from messages m where name_words @@ sought.said
       limit 4 * most offset 0) found
     where not is_frequent),
   every_called as materialized (
-    select n, found.* from sought, lateral (
-      select p.id, family_id, name_words from people p where name_words @@ called limit 4 * most offset 0) found
+    select n, found.*, found.name_words @@ whole.called as is_whole from whole, sought, lateral (
+      select p.id, family_id, name_words from people p where name_words @@ sought.called limit 4 * most offset 0) found
     where not is_frequent),
   rarest as materialized (
     select n, (select count(*) from every_said where every_said.n = sought.n)
@@ -722,27 +727,25 @@ as $function$
     from me, rarest join every_said m using (n) join deliveries d on d.message_id = m.id
     where times < 4 * most and m.family_id = me.family and m.author_id = me.author
       and d.family_id = me.family and d.author_id = me.author
-      and (not exists (select from sought where not m.name_words @@ sought.said)
-        or exists (select from people p where p.id = d.person_id and not exists (
+      and (m.is_whole or exists (select from people p where p.id = d.person_id and not exists (
           select from sought where not (m.name_words @@ sought.said or p.name_words @@ sought.called))))
     union
     select d.id, false, d.person_id, d.state, d.cancelled_at, d.due_on, d.due_at
     from me, rarest join every_called p using (n) join deliveries d on d.person_id = p.id
     where times < 4 * most and p.family_id = me.family and d.family_id = me.family and d.author_id = me.author
-      and (not exists (select from sought where not p.name_words @@ sought.called)
-        or exists (select from messages m where m.id = d.message_id and not exists (
+      and (p.is_whole or exists (select from messages m where m.id = d.message_id and not exists (
           select from sought where not (m.name_words @@ sought.said or p.name_words @@ sought.called))))
     union
     select s.id, true, s.person_id, null, null, null::date, null::timestamptz
     from me, rarest join every_said m using (n) join sealed_messages s on s.message_id = m.id
-    where times < 4 * most and m.family_id = me.family and m.author_id = me.author
+    where (select has_sealed from whole) and times < 4 * most and m.family_id = me.family and m.author_id = me.author
       and s.family_id = me.family and s.author_id = me.author
       and exists (select from people p where p.id = s.person_id and not exists (
         select from sought where not (m.name_words @@ sought.said or p.name_words @@ sought.called)))
     union
     select s.id, true, s.person_id, null, null, null, null
     from me, rarest join every_called p using (n) join sealed_messages s on s.person_id = p.id
-    where times < 4 * most and p.family_id = me.family and s.family_id = me.family and s.author_id = me.author
+    where (select has_sealed from whole) and times < 4 * most and p.family_id = me.family and s.family_id = me.family and s.author_id = me.author
       and exists (select from messages m where m.id = s.message_id and not exists (
         select from sought where not (m.name_words @@ sought.said or p.name_words @@ sought.called)))
     limit most),
