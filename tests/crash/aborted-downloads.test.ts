@@ -104,8 +104,10 @@ it('B2: whoever stops reading without going away holds no connection of the data
 })
 
 it('B2: an aborted look at any endpoint releases what it held', async () => {
+  // A moment later most have answered already; half-way all of them are left below.
+  const left = times < 4 ? moments.slice(0, 1) : moments.slice(0, 2)
   for (const endpoint of readable())
-    for (const moment of moments.slice(0, 2))
+    for (const moment of left)
       await Promise.all(
         Array.from({ length: timesOfAny }, () => abort(urlOf(endpoint), askerOf(endpoint), moment)),
       )
