@@ -47,7 +47,11 @@ export default function FutureMessages() {
 
 function headingOf(place: Place | undefined, isConfirmed: boolean) {
   if (!place) return lists
-  return place.step === 'done' && !isConfirmed ? waitingHeading : headings[place.step]
+  if (place.step === 'done' && !isConfirmed) return waitingHeading
+  const { title, lead } = headings[place.step]
+  if (place.step !== 'say' || place.draftId) return { title, lead }
+  // On a small screen it stands below the square to press, which would lie below the fold.
+  return { title, lead: <span className="hidden sm:tall:inline">{lead}</span> }
 }
 
 function Messages({ familyId, mayEdit }: { familyId: string; mayEdit: boolean }) {

@@ -35,10 +35,16 @@ export function ComposerSteps({ place }: { place: Place }) {
   const here = steps.indexOf(place.step)
   return (
     <nav aria-label="Steps of this message">
-      <p className="mb-3 font-[650] text-thread sm:hidden">
+      <p
+        className={classNames(
+          'font-[650] text-thread',
+          here === 0 ? 'tall:mb-3 sm:tall:hidden' : 'mb-3 sm:hidden',
+        )}
+      >
         Step {here + 1} of {steps.length}: {labels[place.step]}
       </p>
-      <ol className="grid grid-cols-4">
+      {/* A low window has no room for it, and no step to walk back to yet. */}
+      <ol className={classNames('grid-cols-4', here === 0 ? 'hidden tall:grid' : 'grid')}>
         {steps.map((step, i) => (
           <li
             key={step}

@@ -25,7 +25,7 @@ interface ComposerProps {
 export function Composer({ familyId, place }: ComposerProps) {
   useHeadingOf(place)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-sm:gap-4 [@media(max-height:30rem)]:gap-4">
       <ComposerSteps place={place} />
       {place.draftId ? (
         <Existing familyId={familyId} draftId={place.draftId} step={place.step} />
