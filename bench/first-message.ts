@@ -11,7 +11,7 @@ import { pressOnSlowNetwork } from './slow-network.ts'
 // Somebody of eighty, on a phone, with the largest letters.
 const phone = { width: 390, height: 844 }
 const spokenSeconds = 2
-// `npm run bench:first-message -- --pictures FOLDER` draws each screen in each of these, with normal and largest text.
+// `npm run bench:first-message -- --pictures FOLDER` draws each screen in each of these, with normal and largest text, light and dark.
 const { pictures } = parseArgs({ options: { pictures: { type: 'string' } } }).values
 if (pictures) mkdirSync(pictures, { recursive: true })
 const windows = [
@@ -60,9 +60,13 @@ class Walk {
         await begins?.evaluate((part) =>
           part.scrollIntoView({ block: 'start', behavior: 'instant' }),
         )
-        const path = `${pictures}/${name}-${size.width}x${size.height}-${text}.png`
-        await this.page.screenshot({ path })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await this.page.emulateMedia({ colorScheme })
+          const path = `${pictures}/${name}-${size.width}x${size.height}-${text}-${colorScheme}.png`
+          await this.page.screenshot({ path })
+        }
       }
+    await this.page.emulateMedia({ colorScheme: 'light' })
     await this.page.setViewportSize(phone)
   }
 

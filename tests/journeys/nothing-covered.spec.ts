@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/index.ts'
 import { addressOf, allRoutes } from './support/all-routes.ts'
 import { addPerson, composeLetter } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
-import { record } from './support/recording.ts'
+import { record, recorder } from './support/recording.ts'
 import { toast } from './support/toasts.ts'
 import { tooWide } from './support/soundness.ts'
 
@@ -158,10 +158,28 @@ async function withATake(page: Page): Promise<readonly string[]> {
   const personId = await addPerson(page, 'Nora', 'nora@family.example')
   const dated = await composeLetter(page, { personId, title: 'The kite', on: '2040-06-04' })
   const sealed = await composeLetter(page, { personId, title: 'The shed', kind: 'passing' })
-  await page.goto('/future-messages?new')
+  for (const path of ['/future-messages?idea=birthday', '/future-messages?new']) {
+    await page.goto(path)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await expect.poll(() => squareInView(page), `${path} at ${size.height}`).toBe(true)
+    }
+    await page.setViewportSize(sizes[0])
+  }
   await record(page)
   return [dated, sealed].map((id) => `/future-messages?draft=${id}&step=look`)
 }
+
+/** The whole square to press, from its upper edge to its lower one, without a scroll. */
+const squareInView = (page: Page): Promise<boolean> =>
+  recorder(page)
+    .getByRole('button', { name: /start recording/i })
+    .evaluate((square) => {
+      const { left, top, width, bottom } = square.getBoundingClientRect()
+      return [top + 4, bottom - 4].every((y) =>
+        square.contains(document.elementFromPoint(left + width / 2, y)),
+      )
+    })
 
 interface Walks {
   readonly where: string
