@@ -14,7 +14,7 @@ export function PageHeading({ title, lead, action }: PageHeadingProps) {
       <div className="min-w-0">
         <h1
           tabIndex={-1}
-          className="text-4xl [overflow-wrap:anywhere] outline-none [@media(max-height:30rem)]:text-2xl"
+          className="text-4xl max-[22.5rem]:text-3xl [overflow-wrap:anywhere] outline-none [@media(max-height:30rem)]:text-2xl"
         >
           {title}
         </h1>

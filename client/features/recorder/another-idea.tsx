@@ -5,7 +5,7 @@ import type { Question } from './use-question.ts'
 export const AskedQuestion = ({ prompt }: Pick<Question, 'prompt'>) => (
   <div aria-live="polite" className="empty:sr-only">
     {prompt && (
-      <p className="border-l-4 border-dashed border-cranberry pl-5 font-display text-2xl leading-snug max-sm:pl-4 max-sm:text-lg [@media(max-height:30rem)]:text-base">
+      <p className="border-l-4 border-dashed border-cranberry pl-5 font-display text-2xl leading-snug max-sm:pl-4 max-sm:text-lg tight:text-base">
         {prompt}
       </p>
     )}

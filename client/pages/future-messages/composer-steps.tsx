@@ -38,13 +38,18 @@ export function ComposerSteps({ place }: { place: Place }) {
       <p
         className={classNames(
           'font-[650] text-thread',
-          here === 0 ? 'tall:mb-3 sm:tall:hidden' : 'mb-3 sm:hidden',
+          here === 0 ? 'hidden tall:max-sm:block min-[22.5rem]:tall:mb-3' : 'mb-3 sm:hidden',
         )}
       >
         Step {here + 1} of {steps.length}: {labels[place.step]}
       </p>
-      {/* A low window has no room for it, and no step to walk back to yet. */}
-      <ol className={classNames('grid-cols-4', here === 0 ? 'hidden tall:grid' : 'grid')}>
+      {/* A low or very narrow window has no room for it, and there is no step to walk back to yet. */}
+      <ol
+        className={classNames(
+          'grid-cols-4',
+          here === 0 ? 'hidden min-[22.5rem]:tall:grid' : 'grid',
+        )}
+      >
         {steps.map((step, i) => (
           <li
             key={step}
