@@ -50,7 +50,9 @@ test('a wedding message is spoken, trimmed, given two people and a day each year
 
   await page.getByLabel('Every year').check()
   await page.getByLabel('From which day on?').fill('2040-06-04')
+  // What comes for each of them stands above the button, and moves it.
   await expect(page.getByText(/If you never answer: ?Nora hears it on/)).toBeVisible()
+  await expect(page.getByText(/If you never answer: ?Sam hears it on/)).toBeVisible()
   await goOn(page)
   const words = page.getByRole('region', { name: 'Your message' })
   await expect(words).toBeVisible()
