@@ -11,7 +11,7 @@ const help = 'See “The secret key” in docs/operations.md.'
 export class OtherKey extends BadConfiguration {
   constructor() {
     super(
-      `SECRET_KEY: this database works with another secret key than this process has. Links in letters, invitations and second factors made with one can’t be read with the other. Give every process the same SECRET_KEY, or the same DATA_DIR/secret-key; if that key is lost for good, “npm run adopt-key” goes on with this one. ${help}`,
+      `SECRET_KEY: this database works with another secret key than this process has. Links in letters, invitations and second factors made with one can’t be read with the other. Give every process the same SECRET_KEY, or the same DATA_DIR/secret-key; if that key is lost for good, run “npm run keys -- recover” first if a recovery key was printed; then “npm run adopt-key” goes on with this one. ${help}`,
     )
   }
 }
