@@ -39,24 +39,31 @@ test('a bereaved person writes, gets a number at once and by e-mail, and hears w
   await expect(page.getByText(email).first()).toBeVisible()
 })
 
-test('what is missing is said beside its field, and the first one gets the focus', async ({
-  page,
-}) => {
+test('a form that isn’t ready to be sent', async ({ page }) => {
   await page.goto('/contact')
   await awake(page)
-  await send(page).click()
-  for (const words of [
-    'Choose what this is about.',
-    'Your name can’t be empty.',
-    'Please enter a valid email',
-    'Your message can’t be empty.',
-  ])
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Someone has died')).toBeFocused()
-  await write(page, 'ann@post.example, bob@post.example')
-  await send(page).click()
-  await expect(page.getByText('Please enter a valid email')).toBeVisible()
-  await expect(page.getByText('Your number')).toHaveCount(0)
+  await test.step('what is missing is said beside its field, and the first one gets the focus', async () => {
+    await send(page).click()
+    for (const words of [
+      'Choose what this is about.',
+      'Your name can’t be empty.',
+      'Please enter a valid email',
+      'Your message can’t be empty.',
+    ])
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Someone has died')).toBeFocused()
+    await write(page, 'ann@post.example, bob@post.example')
+    await send(page).click()
+    await expect(page.getByText('Please enter a valid email')).toBeVisible()
+    await expect(page.getByText('Your number')).toHaveCount(0)
+  })
+
+  await test.step('what was written can be cleared from the device', async () => {
+    await page.getByRole('button', { name: 'Clear what I wrote' }).click()
+    await expect(message(page)).toHaveValue('')
+    const stored = () => page.evaluate(() => localStorage.getItem('contact-draft'))
+    await expect.poll(stored).toBeNull()
+  })
 })
 
 test('without a network the words stay, also over a closed tab, and are sent later', async ({
@@ -82,16 +89,6 @@ test('without a network the words stay, also over a closed tab, and are sent lat
   await later.reload()
   await awake(later)
   await expect(message(later)).toHaveValue('')
-})
-
-test('what was written can be cleared from the device', async ({ page }) => {
-  await page.goto('/contact')
-  await awake(page)
-  await write(page, 'ann@post.example')
-  await page.getByRole('button', { name: 'Clear what I wrote' }).click()
-  await expect(message(page)).toHaveValue('')
-  const stored = () => page.evaluate(() => localStorage.getItem('contact-draft'))
-  await expect.poll(stored).toBeNull()
 })
 
 test('without JavaScript the page gives phone, e-mail and postal line instead of a form', async ({

@@ -52,49 +52,47 @@ test('someone with a family of their own is asked before they are signed out', a
   await expect(page.getByText('Nothing of yours is touched')).toBeVisible()
 })
 
-test('the views over the landing page show the demo family to guests', async ({ page }) => {
+test('a guest looks at the demo family over the landing page', async ({ page }) => {
   test.setTimeout(120_000)
   await demoIsReady(page)
   await page.goto('/')
-  const views = [
-    ['Memory vault', 'Memory Vault', 'Show more pictures'],
-    ['Family tree', 'Living Family Tree', 'The ones who crossed the sea'],
-    ['Time capsules', 'Time Capsules', 'The lake house time capsule'],
-    ['Family recipes', 'Family Recipes', 'What goes in'],
-  ] as const
-  for (const [feature, title, inside] of views) {
-    await lookInside(page, feature)
-    const view = page.getByRole('dialog', { name: title })
-    await expect(view.getByText(inside)).toBeVisible()
-    await expect(view.getByText('The Ellis family is made up.')).toBeVisible()
-    await view.getByRole('button', { name: 'Back to Home' }).click()
-    await expect(view).toHaveCount(0)
-  }
-})
+  await test.step('the views over the landing page show the demo family to guests', async () => {
+    const views = [
+      ['Memory vault', 'Memory Vault', 'Show more pictures'],
+      ['Family tree', 'Living Family Tree', 'The ones who crossed the sea'],
+      ['Time capsules', 'Time Capsules', 'The lake house time capsule'],
+      ['Family recipes', 'Family Recipes', 'What goes in'],
+    ] as const
+    for (const [feature, title, inside] of views) {
+      await lookInside(page, feature)
+      const view = page.getByRole('dialog', { name: title })
+      await expect(view.getByText(inside)).toBeVisible()
+      await expect(view.getByText('The Ellis family is made up.')).toBeVisible()
+      await view.getByRole('button', { name: 'Back to Home' }).click()
+      await expect(view).toHaveCount(0)
+    }
+  })
 
-test('a sealed capsule of the demo family doesn’t open, whoever presses', async ({ page }) => {
-  test.setTimeout(120_000)
-  await demoIsReady(page)
-  await page.goto('/')
-  await lookInside(page, 'Time capsules')
-  const capsule = page.getByRole('article', { name: 'The lake house time capsule' })
-  await capsule.getByRole('button', { name: 'Open it now' }).click()
-  await expect(
-    capsule.getByText('Kinfold opens it early for nobody, not even Margaret Ellis.'),
-  ).toBeVisible()
-})
+  await test.step('a sealed capsule of the demo family doesn’t open, whoever presses', async () => {
+    await lookInside(page, 'Time capsules')
+    const capsule = page.getByRole('article', { name: 'The lake house time capsule' })
+    await capsule.getByRole('button', { name: 'Open it now' }).click()
+    await expect(
+      capsule.getByText('Kinfold opens it early for nobody, not even Margaret Ellis.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Back to Home' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 
-test('a voice of the demo family is heard and can be read', async ({ page }) => {
-  test.setTimeout(120_000)
-  await demoIsReady(page)
-  await page.goto('/')
-  await lookInside(page, 'Voice messages')
-  const player = page.getByRole('region', { name: 'Player: Joe, for Nora’s 18th birthday' })
-  await player.getByText('Read what is said').click()
-  await expect(player.getByText('There’s a jackknife in the top drawer')).toBeVisible()
-  await player.getByRole('button', { name: /^Play/ }).click()
-  await expect(player.getByRole('button', { name: /^Pause/ })).toBeVisible()
-  const position = () =>
-    player.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
-  await expect.poll(position).toBeGreaterThan(0)
+  await test.step('a voice of the demo family is heard and can be read', async () => {
+    await lookInside(page, 'Voice messages')
+    const player = page.getByRole('region', { name: 'Player: Joe, for Nora’s 18th birthday' })
+    await player.getByText('Read what is said').click()
+    await expect(player.getByText('There’s a jackknife in the top drawer')).toBeVisible()
+    await player.getByRole('button', { name: /^Play/ }).click()
+    await expect(player.getByRole('button', { name: /^Pause/ })).toBeVisible()
+    const position = () =>
+      player.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+    await expect.poll(position).toBeGreaterThan(0)
+  })
 })

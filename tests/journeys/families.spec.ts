@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { joinByLetter } from './support/keepers.ts'
 import { letterTo, linkIn, newcomer, signUp, type Newcomer } from './support/people.ts'
 
 async function someoneElse(browser: Browser, name: string): Promise<{ page: Page; who: Newcomer }> {
@@ -146,8 +147,8 @@ test('an invitation is sent again, taken back, and answered with no', async ({ p
 test('the family is renamed, handed over and left', async ({ page, browser }) => {
   await signUp(page, newcomer('olive'))
   const heir = await someoneElse(browser, 'heir')
-  await bringIn(page, heir)
-  await page.reload()
+  await joinByLetter(page, heir.page, heir.who.email)
+  await page.goto('/family-collaboration')
   await page.getByLabel('The family’s name').fill('The Ellises')
   await page.getByRole('button', { name: 'Save the name' }).click()
   await expect(page.getByRole('heading', { name: 'The Ellises' })).toBeVisible()

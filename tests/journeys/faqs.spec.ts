@@ -32,13 +32,39 @@ test('every answer can be read without JavaScript, and a link to one opens it', 
   await context.close()
 })
 
-test('a link to an answer opens it and shows its question', async ({ page }) => {
-  await page.goto('/faqs#keepers')
-  await expect(entry(page, keeper)).toHaveAttribute('open')
-  await expect(page.getByText(keeper, { exact: true })).toBeInViewport()
-  await page.goto('/faqs')
-  await page.getByRole('navigation', { name: 'Often asked' }).getByText('If I die').click()
-  await expect(entry(page, 'What happens to my messages if I die?')).toHaveAttribute('open')
+test('answers are found, and said to have helped', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await test.step('a link to an answer opens it and shows its question', async () => {
+    await page.goto('/faqs#keepers')
+    await expect(entry(page, keeper)).toHaveAttribute('open')
+    await expect(page.getByText(keeper, { exact: true })).toBeInViewport()
+    await page.goto('/faqs')
+    await page.getByRole('navigation', { name: 'Often asked' }).getByText('If I die').click()
+    await expect(entry(page, 'What happens to my messages if I die?')).toHaveAttribute('open')
+  })
+
+  await test.step('a search that finds nothing offers a person, and clearing it brings all answers back', async () => {
+    await search(page).fill('xylophone')
+    await expect(page.getByText('No answer holds “xylophone”.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ask a person' })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.locator('summary')).toHaveCount(knowledgeArticles.length)
+  })
+
+  await test.step('a reader says whether an answer helped, and copies its link', async () => {
+    await page.getByText(cancel, { exact: true }).click()
+    const opened = entry(page, cancel)
+    const said = page.waitForResponse('**/api/care/helpfulness')
+    await opened.getByRole('button', { name: 'Yes' }).click()
+    expect((await said).status()).toBe(204)
+    await expect(opened.getByText('Thank you, that’s good to know.')).toBeVisible()
+    await opened.getByRole('button', { name: 'Copy a link to this answer' }).click()
+    await expect(opened.getByText('Copied!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faqs#cancel$/)
+  })
 })
 
 test('the answers are searched 150 ms after the last key, in spite of a slip of the finger', async ({
@@ -55,31 +81,6 @@ test('the answers are searched 150 ms after the last key, in spite of a slip of 
   await page.clock.runFor(1)
   await expect(page.getByText('for “cancle”')).toBeVisible()
   await expect(page.locator('summary').first()).toHaveText(cancel)
-})
-
-test('a search that finds nothing offers a person, and clearing it brings all answers back', async ({
-  page,
-}) => {
-  await page.goto('/faqs')
-  await search(page).fill('xylophone')
-  await expect(page.getByText('No answer holds “xylophone”.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ask a person' })).toHaveAttribute('href', '/contact')
-  await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(page.locator('summary')).toHaveCount(knowledgeArticles.length)
-})
-
-test('a reader says whether an answer helped, and copies its link', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/faqs')
-  await page.getByText(cancel, { exact: true }).click()
-  const opened = entry(page, cancel)
-  const said = page.waitForResponse('**/api/care/helpfulness')
-  await opened.getByRole('button', { name: 'Yes' }).click()
-  expect((await said).status()).toBe(204)
-  await expect(opened.getByText('Thank you, that’s good to know.')).toBeVisible()
-  await opened.getByRole('button', { name: 'Copy a link to this answer' }).click()
-  await expect(opened.getByText('Copied!')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faqs#cancel$/)
 })
 
 test('a say that didn’t reach us can be said again', async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { care } from '#contract/care/index.ts'
 import type { Route } from '#client/platform/routing/route.ts'
 import { routes } from '#client/routes.tsx'
 import { newcomer, signUp } from './support/people.ts'
-import { goOn, inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
 const all: readonly Route[] = routes
@@ -20,39 +20,39 @@ async function fill(page: Page): Promise<void> {
   expect((await page.request.post('/api/auth/signin', { data: keeper })).ok()).toBe(true)
 }
 
-// Contrast is the colours' and too wide is the width's: each is looked at once. The phone is dark here and light in
-// every-page.spec.ts, so that what only a phone shows is seen in both.
-for (const { width, colorScheme } of [
+// Contrast is the colours' and too wide is the width's: each is looked at once, on the page that is open. The phone is
+// dark here and light in every-page.spec.ts, so that what only a phone shows is seen in both.
+const looks = [
   { width: 390, colorScheme: 'dark' },
   { width: 1440, colorScheme: 'light' },
-] as const)
-  test(`C4: an admin’s pages, with data, are accessible and fit; ${colorScheme}, at ${width} px`, async ({
-    browser,
-  }) => {
-    test.setTimeout(300_000)
-    const viewport = { width, height: 900 }
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    await fill(page)
-    const found: string[] = []
-    const look = async () => {
+] as const
+
+test('C4: an admin’s pages, with data, are accessible and fit, on a dark phone and at a light desk', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await fill(page)
+  const found: string[] = []
+  const look = async () => {
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
       found.push(...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page)))
     }
-    for (const [i, path] of offices.entries()) {
-      // Opened by their address on a phone, reached from the page before at the desk.
-      await (width === 390 || i === 0 ? page.goto(path) : goOn(page, path))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await look()
-    }
-    await page.goto('/admin')
-    for (const tab of ['Users', 'Content', 'Analytics', 'Settings', 'Database']) {
-      await page.getByRole('tab', { name: tab }).click()
-      await look()
-    }
-    await context.close()
-    expect(found).toEqual([])
-  })
+  }
+  for (const path of offices) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look()
+  }
+  await page.goto('/admin')
+  for (const tab of ['Users', 'Content', 'Analytics', 'Settings', 'Database']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await look()
+  }
+  expect(found).toEqual([])
+})
 
 const HELP = 'Need Help?'
 const CONTROLS = 'a[href], button, input, select, textarea, summary'

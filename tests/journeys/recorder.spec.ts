@@ -49,59 +49,64 @@ test('a guest speaks for five seconds, closes the tab, returns, finds the take, 
   await expect(takes(again)).toHaveCount(0)
 })
 
-test('a pause is cut out, and the recording goes on where it stopped', async ({ page }) => {
+test('a recording is paused, goes on, and is deleted', async ({ page }) => {
   await page.goto('/military-families')
-  await speakFor(page, 1)
-  await page.getByRole('button', { name: 'Pause' }).click()
-  const timer = recorder(page).getByRole('timer')
-  await expect(recorder(page).getByText('Paused')).toBeVisible()
-  const paused = await timer.innerText()
-  await page.waitForTimeout(1500)
-  expect(await timer.innerText()).toBe(paused)
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await untilElapsed(page, 2)
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(takes(page)).toHaveCount(1)
-  // The file is as long as the page says it is; the pause would have made it longer.
-  const told = await page.getByRole('slider').getAttribute('aria-valuetext')
-  const length = Number(/of 0:(\d\d)$/.exec(told ?? '')?.[1])
-  expect(Math.abs((await storedSeconds(page)) - length)).toBeLessThan(1.25)
+  await test.step('a pause is cut out, and the recording goes on where it stopped', async () => {
+    await speakFor(page, 1)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    const timer = recorder(page).getByRole('timer')
+    await expect(recorder(page).getByText('Paused')).toBeVisible()
+    const paused = await timer.innerText()
+    await page.waitForTimeout(1500)
+    expect(await timer.innerText()).toBe(paused)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await untilElapsed(page, 2)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(takes(page)).toHaveCount(1)
+    // The file is as long as the page says it is; the pause would have made it longer.
+    const told = await page.getByRole('slider').getAttribute('aria-valuetext')
+    const length = Number(/of 0:(\d\d)$/.exec(told ?? '')?.[1])
+    expect(Math.abs((await storedSeconds(page)) - length)).toBeLessThan(1.25)
+  })
+
+  await test.step('a take is deleted only after a question', async () => {
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete it' }).click()
+    await expect(takes(page)).toHaveCount(0)
+  })
 })
 
-test('spoken again, both takes are there to choose from; the chosen one is kept, and the other goes', async ({
-  page,
-}) => {
+test('a question is put above the recorder, and answered twice', async ({ page }) => {
   await page.goto('/before-its-too-late')
-  await record(page)
-  await page.getByLabel('Who is it for?').fill('Sam')
-  await expect(page.getByRole('heading', { name: 'For Sam' })).toBeVisible()
-  const again = page.getByRole('button', { name: 'Record it again' })
-  await again.click()
-  await page.getByRole('button', { name: 'Stop, and keep the earlier one' }).click()
-  await expect(takes(page)).toHaveCount(1)
-  await expect(page.getByText(/You have \d takes/)).toBeHidden()
+  await test.step('a prompt further down is put above the recorder', async () => {
+    await page.getByRole('button', { name: /A song, or only its first line/ }).click()
+    await expect(recorder(page).getByText('A song, or only its first line.')).toBeInViewport()
+  })
 
-  await again.click()
-  await untilElapsed(page, 4)
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('You have 2 takes. Which one should it be?')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'For Sam' })).toBeVisible()
-  await expect(page.getByLabel(/Take 2, 0:0[4-9]/)).toBeChecked()
-  await page.reload()
-  await page.getByLabel(/Take 1, 0:0[1-3]/).check()
-  await keepWithoutDay(page)
-  await expect(page.getByText('“For Sam” is kept.')).toBeVisible()
-  await expect(takes(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'See your messages' }).click()
-  await expect(page.getByText(/^Voice, 0:0[1-3] · /)).toHaveCount(1)
-})
+  await test.step('spoken again, both takes are there to choose from; the chosen one is kept, and the other goes', async () => {
+    await record(page)
+    await page.getByLabel('Who is it for?').fill('Sam')
+    await expect(page.getByRole('heading', { name: 'For Sam' })).toBeVisible()
+    const again = page.getByRole('button', { name: 'Record it again' })
+    await again.click()
+    await page.getByRole('button', { name: 'Stop, and keep the earlier one' }).click()
+    await expect(takes(page)).toHaveCount(1)
+    await expect(page.getByText(/You have \d takes/)).toBeHidden()
 
-test('a take is deleted only after a question', async ({ page }) => {
-  await page.goto('/military-families')
-  await record(page)
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Delete it' }).click()
-  await expect(takes(page)).toHaveCount(0)
+    await again.click()
+    await untilElapsed(page, 4)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('You have 2 takes. Which one should it be?')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'For Sam' })).toBeVisible()
+    await expect(page.getByLabel(/Take 2, 0:0[4-9]/)).toBeChecked()
+    await page.reload()
+    await page.getByLabel(/Take 1, 0:0[1-3]/).check()
+    await keepWithoutDay(page)
+    await expect(page.getByText('“For Sam” is kept.')).toBeVisible()
+    await expect(takes(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'See your messages' }).click()
+    await expect(page.getByText(/^Voice, 0:0[1-3] · /)).toHaveCount(1)
+  })
 })
 
 test('without a network one records, returns, and keeps it when there is one again', async ({
@@ -214,12 +219,6 @@ test('who signs in on another page is offered what waits on this device', async 
   await expect(notice).toBeHidden()
   await page.goto('/future-messages')
   await expect(page.getByRole('article', { name: 'A voice message' })).toBeVisible()
-})
-
-test('a prompt further down is put above the recorder', async ({ page }) => {
-  await page.goto('/before-its-too-late')
-  await page.getByRole('button', { name: /A song, or only its first line/ }).click()
-  await expect(recorder(page).getByText('A song, or only its first line.')).toBeInViewport()
 })
 
 test('a page opened once, first of all pages, records without a network the next time', async ({

@@ -11,10 +11,6 @@ import { letterTo, linkIn } from './support/people.ts'
 import { heardSeconds, keepWithoutDay, record } from './support/recording.ts'
 
 let product: ClockedProduct
-test.beforeAll(async () => {
-  product = await startClockedProduct()
-})
-test.afterAll(() => product.end())
 
 /** A voice of three seconds, of which its author cuts off the first one and a half. */
 async function promiseTrimmed(page: Page): Promise<void> {
@@ -76,52 +72,61 @@ async function cannotPlayOriginal(page: Page): Promise<void> {
   )
 }
 
-test('A7: a trimmed voice is waited for calmly, heard without what was cut off, and has no original to save', async ({
-  browser,
-}) => {
-  test.slow()
-  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
-  await signUpConfirmed(page)
-  await addPerson(page, 'Nora', 'nora@family.example')
-  await promiseTrimmed(page)
-  const link = await letterOnItsDay(page)
+test.describe('on its day', () => {
+  test.beforeAll(async () => {
+    product = await startClockedProduct()
+  })
+  test.afterAll(() => product.end())
 
-  const nora = await (await browser.newContext()).newPage()
-  await slowCopy(nora)
-  await nora.goto(link)
-  await nora.getByRole('button', { name: 'Listen' }).click()
-  await expect(nora.getByRole('heading', { name: 'It is being made ready for you' })).toBeVisible()
-  await expect(nora.locator('audio')).toHaveCount(0)
-  await expect(nora.getByRole('button', { name: /Print|Answer/ })).toHaveCount(0)
+  test('A7: a trimmed voice is waited for calmly, heard without what was cut off, and has no original to save', async ({
+    browser,
+  }) => {
+    test.slow()
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+    await signUpConfirmed(page)
+    await addPerson(page, 'Nora', 'nora@family.example')
+    await promiseTrimmed(page)
+    const link = await letterOnItsDay(page)
 
-  const isReady = nora.getByText('It is ready. Press play when you are.')
-  await expect(async () => {
-    if (!(await isReady.isVisible()))
-      await nora.getByRole('button', { name: 'Look again now' }).click({ timeout: 1000 })
-    await expect(isReady).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await expect(nora.locator('audio')).toHaveJSProperty('paused', true)
-  await expect(nora.getByRole('link', { name: 'Save it to this device' })).toBeVisible()
-  await expect(nora.getByRole('link', { name: /Save the original/ })).toHaveCount(0)
-  const heard = await heardSeconds(nora)
-  expect(heard).toBeGreaterThan(0.5)
+    const nora = await (await browser.newContext()).newPage()
+    await slowCopy(nora)
+    await nora.goto(link)
+    await nora.getByRole('button', { name: 'Listen' }).click()
+    await expect(
+      nora.getByRole('heading', { name: 'It is being made ready for you' }),
+    ).toBeVisible()
+    await expect(nora.locator('audio')).toHaveCount(0)
+    await expect(nora.getByRole('button', { name: /Print|Answer/ })).toHaveCount(0)
 
-  // Whose browser can't play it yet is told so, and it comes by itself.
-  const old = await (await browser.newContext()).newPage()
-  await cannotPlayOriginal(old)
-  await old.goto(link)
-  await old.getByRole('button', { name: 'Listen' }).click()
-  const words = 'This recording is being made ready for your browser'
-  await expect(old.getByRole('heading', { name: words })).toBeVisible()
-  await expect(old.getByText('It is ready. Press play when you are.')).toBeVisible()
-  await expect(old.locator('audio')).toHaveJSProperty('paused', true)
-  expect(await heardSeconds(old)).toBe(heard)
+    const isReady = nora.getByText('It is ready. Press play when you are.')
+    await expect(async () => {
+      if (!(await isReady.isVisible()))
+        await nora.getByRole('button', { name: 'Look again now' }).click({ timeout: 1000 })
+      await expect(isReady).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expect(nora.locator('audio')).toHaveJSProperty('paused', true)
+    await expect(nora.getByRole('link', { name: 'Save it to this device' })).toBeVisible()
+    await expect(nora.getByRole('link', { name: /Save the original/ })).toHaveCount(0)
+    const heard = await heardSeconds(nora)
+    expect(heard).toBeGreaterThan(0.5)
 
-  // Its author keeps the whole: a second and a half more.
-  const [whole] = await messagesOf(page)
-  const cutOffMs = whole!.media!.durationMs! - heard * 1000
-  expect(cutOffMs).toBeGreaterThan(1200)
-  expect(cutOffMs).toBeLessThan(1800)
+    // Whose browser can't play it yet is told so, and it comes by itself.
+    const old = await (await browser.newContext()).newPage()
+    await cannotPlayOriginal(old)
+    await old.goto(link)
+    await old.getByRole('button', { name: 'Listen' }).click()
+    const words = 'This recording is being made ready for your browser'
+    await expect(old.getByRole('heading', { name: words })).toBeVisible()
+    await expect(old.getByText('It is ready. Press play when you are.')).toBeVisible()
+    await expect(old.locator('audio')).toHaveJSProperty('paused', true)
+    expect(await heardSeconds(old)).toBe(heard)
+
+    // Its author keeps the whole: a second and a half more.
+    const [whole] = await messagesOf(page)
+    const cutOffMs = whole!.media!.durationMs! - heard * 1000
+    expect(cutOffMs).toBeGreaterThan(1200)
+    expect(cutOffMs).toBeLessThan(1800)
+  })
 })
 
 /** Another device of the same author, which can't play what the first one recorded; its copy isn't made yet. */

@@ -2,7 +2,9 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type * as Axe from 'axe-core'
 import type { ElementContext } from 'axe-core'
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { faintWords } from './faint-words.ts'
 
 const FLOOR = 44
 
@@ -40,6 +42,10 @@ export async function tooWide(page: Page): Promise<string[]> {
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+// Three quarters of a scan go into colours, which cost next to nothing where they are only worked out (faint-words.ts).
+// With EVERY_PAGE=opened the scanner looks at them, too.
+const looksAtColours = process.env['EVERY_PAGE'] === 'opened'
+
 /** The parts of pages that were scanned already, for each browser: the same again has the same mistakes. */
 const scannedIn = new WeakMap<BrowserContext, Set<string>>()
 
@@ -51,8 +57,27 @@ export async function inaccessible(page: Page): Promise<string[]> {
     document.adoptedStyleSheets.push(sheet)
     return sheet
   })
-  // What is on its way from one colour to another has neither.
-  await page.evaluate(() =>
+  await untilColoured(page)
+  // Reading the scanner is dear: its small edition, and once for a page.
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(`'axe' in globalThis`))) await frame.evaluate(axe)
+  const scanned = scannedIn.get(page.context()) ?? new Set()
+  const faint = await stayFaint(page)
+  const { violations, parts } = await page.evaluate(scan, { scanned: [...scanned], looksAtColours })
+  scannedIn.set(page.context(), new Set([...scanned, ...parts]))
+  await hidden.evaluate((sheet) => sheet.replaceSync(''))
+  const told = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, impact, nodes: [node] }) => {
+      const why = node!.any[0]?.message ?? ''
+      return `${page.url()}: ${id} (${impact}) ${node!.html.slice(0, 160)} ${why}`
+    })
+  return [...told, ...faint]
+}
+
+/** What is on its way from one colour to another has neither. */
+const untilColoured = (page: Page) =>
+  page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -60,23 +85,24 @@ export async function inaccessible(page: Page): Promise<string[]> {
         .map(({ finished }) => finished),
     ),
   )
-  // Reading the scanner is dear: its small edition, and once for a page.
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(`'axe' in globalThis`))) await frame.evaluate(axe)
-  const scanned = scannedIn.get(page.context()) ?? new Set()
-  const { violations, parts } = await page.evaluate(scan, [...scanned])
-  scannedIn.set(page.context(), new Set([...scanned, ...parts]))
-  await hidden.evaluate((sheet) => sheet.replaceSync(''))
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, impact, nodes: [node] }) => {
-      const why = node!.any[0]?.message ?? ''
-      return `${page.url()}: ${id} (${impact}) ${node!.html.slice(0, 160)} ${why}`
-    })
+
+/** Words that are too faint and stay so: what comes onto the page just now is looked at again. */
+async function stayFaint(page: Page): Promise<string[]> {
+  for (let looks = 1; ; looks += 1) {
+    const found = await faintWords(page)
+    if (found.length === 0 || looks === 5) return found
+    await pause(200)
+    await untilColoured(page)
+  }
+}
+
+interface Scan {
+  readonly scanned: string[]
+  readonly looksAtColours: boolean
 }
 
 /** Runs in the page. Answers also which parts it has now scanned. */
-async function scan(scanned: string[]) {
+async function scan({ scanned, looksAtColours }: Scan) {
   const { axe } = globalThis as unknown as { axe: typeof Axe & { _audit: Audit } }
   const { color, backgroundColor } = getComputedStyle(document.body)
   const root = document.documentElement.cloneNode() as HTMLElement
@@ -94,13 +120,26 @@ async function scan(scanned: string[]) {
   )
   const exclude = parts.filter(({ name }) => scanned.includes(name)).map(({ element }) => element)
   // Whatever isn't at least serious is never told, so it isn't looked for; nor is anything else fetched for it.
-  const unheeded = axe._audit.rules.filter(({ impact }) => /minor|moderate/.test(impact))
+  const unheeded = axe._audit.rules.filter(
+    ({ id, impact }) =>
+      /minor|moderate/.test(impact) || (id === 'color-contrast' && !looksAtColours),
+  )
   const { violations } = await axe.run({ exclude } as ElementContext, {
     resultTypes: ['violations'],
     preload: false,
     rules: Object.fromEntries(unheeded.map(({ id }) => [id, { enabled: false }])),
   })
   return { violations, parts: parts.map(({ name }) => name) }
+}
+
+/** Who is too faint in the scanner's eyes, by id, in the page's order: what faint-words.ts is held to. */
+export async function scannedForColours(page: Page): Promise<(string | undefined)[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof Axe }
+    const { violations } = await axe.run({ runOnly: ['color-contrast'], elementRef: true })
+    return violations.flatMap(({ nodes }) => nodes).map(({ element }) => element?.id)
+  })
 }
 
 /** What the scanner tells nobody else: how bad it is to break each of its rules. */
