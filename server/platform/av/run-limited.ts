@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
@@ -23,7 +21,7 @@ export function runLimited(order: Order, folder: string, limits: Limits): Runnin
     ['-c', limitedShell, 'sh', ...limitNumbers(limits), ...node(order, folder)],
     {
       cwd: folder,
-      env: { TMPDIR: folder, NODE_COMPILE_CACHE: compiledIn() },
+      env: { TMPDIR: folder },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     },
   )
@@ -44,23 +42,9 @@ export function runLimited(order: Order, folder: string, limits: Limits): Runnin
   return { sound: child.stdout!, done, stop: () => void child.kill('SIGKILL') }
 }
 
-let compiled: string | undefined
-
-/**
- * What one of these processes has compiled, the next needn't: half of what a short recording costs. It is theirs alone,
- * never the server's, and goes with this process.
- */
-function compiledIn(): string {
-  if (compiled) return compiled
-  const made = mkdtempSync(join(tmpdir(), 'kinfold-av-'))
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
-  return (compiled = made)
-}
-
 function node(order: Order, folder: string): string[] {
   const may = order.ffmpeg ? ['--allow-child-process'] : ['--allow-addons']
-  const writes = [folder, compiledIn()].map((place) => `--allow-fs-write=${place}`)
-  const permissions = ['--permission', ...may, '--allow-fs-read=*', ...writes]
+  const permissions = ['--permission', ...may, '--allow-fs-read=*', `--allow-fs-write=${folder}`]
   const flags = ['--max-old-space-size=192', '--no-warnings', ...permissions]
   return [process.execPath, ...flags, program, JSON.stringify(order)]
 }
