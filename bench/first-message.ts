@@ -63,7 +63,7 @@ class Walk {
         for (const colorScheme of ['light', 'dark'] as const) {
           await this.page.emulateMedia({ colorScheme })
           const path = `${pictures}/${name}-${size.width}x${size.height}-${text}-${colorScheme}.png`
-          await this.page.screenshot({ path })
+          await this.page.screenshot({ path, animations: 'disabled' })
         }
       }
     await this.page.emulateMedia({ colorScheme: 'light' })
@@ -132,6 +132,7 @@ async function walkThrough(browser: Browser, url: string, byKeyboard: boolean): 
   await walk.type(page.getByLabel('Your own e-mail address'), own)
   await walk.draw('4-filled')
   await walk.press(button('Keep it for Nora'))
+  await page.getByRole('heading', { name: 'For Nora' }).waitFor()
   await walk.screen(page.getByRole('heading', { name: 'Now open your e-mail' }), '5-waiting')
   const mail = await context.newPage()
   await mail.goto(linkIn((await letterTo(page, own)).text, '/verify-email'))
@@ -141,7 +142,7 @@ async function walkThrough(browser: Browser, url: string, byKeyboard: boolean): 
   // The letter's page is a screen; that it is arranged is said on the same one, in place.
   await there.screen(mail.getByRole('button', { name: 'Arrange it' }), '6-arrange')
   await there.press(mail.getByRole('button', { name: 'Arrange it' }))
-  await mail.getByRole('heading', { name: 'It is arranged' }).waitFor()
+  await mail.getByRole('heading', { name: /^It is arranged$/ }).waitFor()
   await there.draw('7-arranged')
   await page.bringToFront()
   await page.getByRole('heading', { level: 1, name: /^It is arranged$/ }).waitFor()

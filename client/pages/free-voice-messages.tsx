@@ -29,7 +29,7 @@ export default function FreeVoiceMessages() {
     <>
       <RecorderOpening
         title="Record a voice message, free and right away"
-        lead="Press the red button and speak; you need no account. Afterward you decide whether it is kept, for whom, and until which day."
+        lead="Press the red button and speak; you need no account. Afterward you decide whether it is kept, for whom, and on which day it comes."
         assurances={assurances}
         blocks={voicesQuilt}
         prompt={prompt}

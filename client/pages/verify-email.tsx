@@ -157,8 +157,8 @@ function ArrangedNow({ email, arranged }: ConfirmedProps) {
         </p>
       ))}
       <p className="text-lg">
-        Before that we ask you twice by e-mail, and you can change or postpone it at any time. There
-        is nothing more to do; you can close this page.
+        There is nothing more to do; you can close this page. Before that day we ask you twice by
+        e-mail, and you can change or postpone it at any time.
         {!isHere && ' The device on which you recorded it goes on by itself.'}
       </p>
       {isHere && (

@@ -30,7 +30,7 @@ export function WhereTheyLive({ name, at, zone, onChange }: WhereTheyLiveProps) 
       <p className="flex flex-wrap items-center gap-x-3">
         It comes at {hourWords(at)} where {who} {lives}.
         <Button variant="link" onClick={() => setAsked(true)}>
-          Not where you live?
+          {name ? `${name} lives` : 'They live'} in another time zone
         </Button>
       </p>
     )

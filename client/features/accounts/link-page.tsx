@@ -40,7 +40,7 @@ export function LinkAct({ children, label, act }: LinkActProps) {
       <form action={submit} className="grid gap-5 [@media(max-height:30rem)]:gap-3">
         <div>{children}</div>
         {state.error && <ErrorState title={state.error} />}
-        <div>
+        <div className="sticky bottom-0 -my-2 bg-cotton py-2">
           <SubmitButton pendingLabel="One moment…" className="max-sm:w-full max-sm:px-3">
             {label}
           </SubmitButton>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react'
 import type { Block } from '#contract/rules/quilt.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { Assurances, type Assurance } from './assurances.tsx'
 import { Quilted } from './quilted.tsx'
 import { Recorder, type RecorderPlace } from './recorder.tsx'
@@ -21,7 +22,7 @@ const leads: Record<Exclude<RecorderPlace, 'start'>, string> = {
   recording:
     'Speak as long as you like, and pause when you need to. Press Done when you have said it; then you can listen to it.',
   writing:
-    'Write as you would speak. Nobody reads it before you say so; afterward you decide whether it is kept, for whom, and until which day.',
+    'Write as you would speak. Nobody reads it before you say so; afterward you decide whether it is kept, for whom, and on which day it comes.',
   taken:
     'It is here, on this device alone. Say whom it is for and on which day, or only keep it. Or record it again, as often as you like.',
 }
@@ -37,7 +38,11 @@ export function RecorderOpening(props: RecorderOpeningProps) {
         <div className="lg:sticky lg:top-28">
           <h1
             tabIndex={-1}
-            className="max-w-[17ch] text-[min(clamp(2rem,5vw,3.7rem),10vw)] leading-[1.06] tracking-[-0.015em] text-balance outline-none [@media(max-height:30rem)]:text-2xl"
+            className={classNames(
+              'max-w-[17ch] text-[min(clamp(2rem,5vw,3.7rem),10vw)] leading-[1.06] tracking-[-0.015em] text-balance outline-none [@media(max-height:30rem)]:text-2xl',
+              // The words to whoever speaks come before the page's own, where there is room for one of them.
+              at === 'recording' && '[@media(max-height:30rem)]:sr-only',
+            )}
           >
             {title}
           </h1>

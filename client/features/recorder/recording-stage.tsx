@@ -20,7 +20,7 @@ export function RecordingStage({ recorder, recording, isPaused, again }: Recordi
   const isQuiet = useIsQuiet(recording, isPaused)
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-lg border-[3px] border-cranberry bg-cotton p-4 text-ink sm:gap-6 sm:p-6">
-      <div className="w-[min(7rem,30vw)] shrink-0 [@media(max-height:30rem)]:hidden sm:w-52">
+      <div className="w-[min(7rem,30vw)] shrink-0 [@media(max-height:30rem)]:hidden [@media(max-width:22.5rem)_and_(max-height:42rem)]:hidden sm:w-52">
         <LevelMeter read={recording.level.read} isPaused={isPaused} />
       </div>
       <div className="min-w-0 grow [@media(max-height:30rem)]:flex [@media(max-height:30rem)]:flex-wrap [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-x-5">
@@ -40,7 +40,12 @@ export function RecordingStage({ recorder, recording, isPaused, again }: Recordi
         </p>
       </div>
       <div className="grid min-w-0 basis-full gap-4 sm:basis-80 sm:grow">
-        <p className="text-thread sm:min-h-[3.1em]">{hint(isPaused, isQuiet)}</p>
+        <p
+          aria-live="polite"
+          className={`sm:min-h-[3.1em] ${isQuiet && !isPaused ? 'font-[650] text-danger' : 'text-thread'}`}
+        >
+          {hint(isPaused, isQuiet)}
+        </p>
         <Controls recorder={recorder} isPaused={isPaused} />
         {again && (
           <Button variant="link" onClick={recorder.giveUp} className="justify-self-start">
@@ -56,7 +61,7 @@ function Controls({ recorder, isPaused }: Pick<RecordingStageProps, 'recorder' |
   return (
     <div
       ref={followHere}
-      className="sticky bottom-(--bottom-bar,0px) flex flex-wrap gap-3 bg-cotton py-2 [@media(max-height:30rem)]:*:px-3"
+      className="sticky bottom-(--bottom-bar,0px) flex flex-wrap gap-3 bg-cotton py-2 [@media(max-height:30rem)]:gap-2 [@media(max-height:30rem)]:py-1 [@media(max-height:30rem)]:*:px-3"
     >
       <Button variant="primary" icon="check" onClick={recorder.stop} className="grow scroll-mb-6">
         Done

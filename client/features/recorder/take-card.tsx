@@ -56,7 +56,7 @@ export function TakeCard(props: TakeCardProps) {
           <h2
             ref={headingRef}
             tabIndex={-1}
-            className="line-clamp-3 text-2xl [overflow-wrap:anywhere] outline-none"
+            className="line-clamp-3 text-2xl leading-snug [overflow-wrap:anywhere] outline-none"
           >
             {nameOf(take)}
           </h2>

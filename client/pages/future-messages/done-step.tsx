@@ -17,6 +17,7 @@ import {
 } from '#client/features/deliveries/trigger-words.ts'
 import { nameOf } from '#client/features/messages/draft-words.ts'
 import { SealedBacking } from '#client/features/passing/sealed-backing.tsx'
+import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
@@ -34,9 +35,14 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
   const arranged = useArranged(familyId, message.id)
   const waiting = arranged.data?.deliveries.find(isWaitingForPress)
   const isAllDone = arranged.data && !waiting && arranged.data.sealed.length === 0
+  const now = useSession()
+  // Told before what was arranged has been read: what to do next mustn't come in from above.
+  const isAwaited =
+    waiting !== undefined ||
+    (!arranged.data && now.state === 'signed-in' && !now.user.isEmailVerified)
   return (
     <div className="grid gap-8 [@media(max-height:30rem)]:gap-5">
-      {waiting && <WaitingForPress name={waiting.person.name} />}
+      {isAwaited && <WaitingForPress name={waiting?.person.name} />}
       <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
         <QuiltBlock
           block={messageBlock(message)}
@@ -70,7 +76,11 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
       </Loaded>
       {arranged.data && !waiting && <PasskeyOffer />}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={messagesPath} variant="primary">
+        <ButtonLink
+          href={messagesPath}
+          variant={isAwaited ? 'secondary' : 'primary'}
+          size="large"
+        >
           See your messages
         </ButtonLink>
         <ButtonLink href={`${messagesPath}/${message.id}`} size="large">

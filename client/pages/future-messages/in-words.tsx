@@ -35,7 +35,7 @@ export function InWords({ open: { familyId, draft }, plan }: InWordsProps) {
       <header className="flex flex-wrap items-center gap-5 p-5 sm:p-6">
         <QuiltBlock block={messageBlock(draft)} className="size-20 rounded-md" />
         <div className="min-w-0 flex-[1_1_10rem]">
-          <h2 className="line-clamp-3 text-2xl">{nameOf(draft)}</h2>
+          <h2 className="line-clamp-3 text-2xl leading-snug">{nameOf(draft)}</h2>
           <p className="text-thread">{factsOf(draft)}</p>
         </div>
       </header>

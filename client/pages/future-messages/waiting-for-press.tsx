@@ -8,7 +8,8 @@ import { waitsHere } from '#contract/rules/sending-words.ts'
 import { useOutgoing } from '#client/platform/outgoing.ts'
 
 interface WaitingForPressProps {
-  name: string
+  /** Whom it is for, once that is known here. */
+  name: string | undefined
   /** What can’t wait for the press: nothing of it is promised yet. */
   isSeal?: boolean
 }
@@ -29,12 +30,14 @@ export function WaitingForPress({ name, isSeal }: WaitingForPressProps) {
         Press the button in the letter {hasMailServer && 'that we have sent '}to{' '}
         <Address email={email} />
       </p>
-      {!hasMailServer && <p className="text-lg">{waitsHere()}</p>}
+      {!hasMailServer && (
+        <p className="text-lg">{waitsHere()} Whoever runs this Kinfold can open it for you.</p>
+      )}
       <p className="text-lg">
         Here or on any other device: this page then goes on by itself.{' '}
         {isSeal
           ? 'Then you can go on with it; until then it stays a draft.'
-          : `Until then nothing goes to ${name}.`}
+          : `Until then nothing goes ${name ? `to ${name}` : 'out'}.`}
       </p>
       <div>
         <Button
