@@ -26,12 +26,16 @@ export async function growEverything(app: TestApp, { own, foreign }: World): Pro
     where table_schema = 'public' and column_name like '%byte_length' and table_name <> 'uploads'`.execute(
     system,
   )
-  for (const { name, column } of rows) {
-    const length = sql.ref(column)
-    await sql`update ${sql.table(name)} set ${length} = ${large} where ${length} is not null`.execute(
-      system,
-    )
-  }
+  await system.transaction().execute(async (db) => {
+    // A voice that is kept stays what it was: so says a trigger, also to us.
+    await sql`set local session_replication_role = replica`.execute(db)
+    for (const { name, column } of rows) {
+      const length = sql.ref(column)
+      await sql`update ${sql.table(name)} set ${length} = ${large} where ${length} is not null`.execute(
+        db,
+      )
+    }
+  })
   const { storage } = app.ports
   for await (const { key } of storage.list(''))
     if (!key.includes(foreign['familyId']!)) await storage.put(key, muchToRead())

@@ -76,11 +76,7 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
       </Loaded>
       {arranged.data && !waiting && <PasskeyOffer />}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          href={messagesPath}
-          variant={isAwaited ? 'secondary' : 'primary'}
-          size="large"
-        >
+        <ButtonLink href={messagesPath} variant={isAwaited ? 'secondary' : 'primary'} size="large">
           See your messages
         </ButtonLink>
         <ButtonLink href={`${messagesPath}/${message.id}`} size="large">
