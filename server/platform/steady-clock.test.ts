@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { movableClock } from '#tests/support/clock.ts'
 
 const right = Temporal.Instant.from('2027-06-04T07:00:00Z')
+/** Has run for an hour, and it is right. */
 const started = () => {
-  const clock = movableClock(right.toString())
+  const clock = movableClock(hours(-1))
+  clock.now()
+  clock.advance({ hours: 1 })
   clock.now()
   return clock
 }
@@ -47,6 +50,27 @@ test('after it was set back it leaps no further than it would be, and not after 
   clock.now()
   clock.leap(hours(24 * 8))
   expect(clock.now().toString()).toBe(hours(24 * 7))
+})
+
+test('a time with which it began an hour ago at most isn’t one to go back to', () => {
+  const clock = movableClock(hours(24 * 400))
+  clock.now()
+  clock.leap(right.toString())
+  expect(clock.now()).toEqual(right)
+  clock.leap(hours(24 * 400))
+  expect(clock.now()).toEqual(right)
+})
+
+test('set back, never put right, and set back again after a week: the second time is remembered', () => {
+  const clock = started()
+  clock.leap(hours(-2))
+  clock.now()
+  clock.advance({ days: 8 })
+  const then = clock.now()
+  clock.leap(then.subtract({ hours: 3 }).toString())
+  clock.now()
+  clock.leap(then.toString())
+  expect(clock.now()).toEqual(then)
 })
 
 test('a machine that slept hasn’t leapt', () => {

@@ -11,6 +11,8 @@ const LEAP_MINUTES = 10
 const CALM_MINUTES = 5
 // So long a clock that was set back may be put right: after that, its leap is one like any other.
 const REMEMBERED_MS = 7 * 24 * 3600_000
+// Younger than this, a time may be the wrong one with which a machine began.
+const STEADY_MS = 3600_000
 
 interface Known {
   readonly at: Temporal.Instant
@@ -29,11 +31,18 @@ export function steadyClock({ wall, monotonicMs, bootedMs }: Sources) {
   /** From before the wall's clock was set back. */
   let before: Known | undefined
   let leaptAtMs = -Infinity
+  let begunAtMs: number | undefined
+  const remember = (known: Known): void => {
+    const isOld = before && known.monotonicMs - before.monotonicMs >= REMEMBERED_MS
+    const isSteady = known.monotonicMs - begunAtMs! >= STEADY_MS
+    if ((!before || isOld) && isSteady) before = known
+  }
   const now = (): Temporal.Instant => {
     const seen = { at: wall(), monotonicMs: monotonicMs(), asleepMs: asleepMs() }
     trusted ??= seen
+    begunAtMs ??= seen.monotonicMs
     if (!isAhead(seen, trusted)) {
-      if (isAhead(trusted, seen)) before ??= trusted
+      if (isAhead(trusted, seen)) remember(trusted)
       else if (before && !isAhead(before, seen)) before = undefined
       trusted = { ...seen, asleepMs: trusted.asleepMs }
       return seen.at

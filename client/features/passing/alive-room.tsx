@@ -74,27 +74,25 @@ const toldWords =
 /** The letter is about an earlier report. Whoever has it by now reads no names. */
 const sinceThenWords: Readonly<Record<NonNullable<Asked['sinceThen']>, readonly string[]>> = {
   open: [
-    'The report that this letter was about is over. Another one has been made since, and is open.',
+    'This is an earlier letter of ours. A report has been made since, and is open.',
     'If you say here that you are alive, everything stops until a person of ours has looked.',
     ends,
   ],
   stopped: [
-    'The report that this letter was about is over. Another one has been made since, and somebody doubts it: it has stopped until a person of ours has looked.',
+    'This is an earlier letter of ours. A report has been made since, and somebody doubts it: it has stopped until a person of ours has looked.',
     'The button in our newest letter to you ends it at once, and so does a sign-in.',
   ],
   'looked-at': [
-    'The report that this letter was about is over. Another one has been made since. An earlier letter has stopped it once, and a person of ours has looked and let it go on.',
+    'This is an earlier letter of ours. A report has been made since. An earlier letter has stopped it once, and a person of ours has looked and let it go on.',
     'The button in our newest letter to you ends it at once, and so does a sign-in.',
     `If you have neither, press here. It doesn’t stop the report a second time: ${toldWords}`,
   ],
   released: [
-    'The report that this letter was about is over. Another one has been made since, and what was left is being released.',
+    'This is an earlier letter of ours. A report has been made since, and what was left is being released.',
     'The button in our newest letter to you calls back what has not been delivered.',
     `If you don’t have that letter, press here. It doesn’t call anything back by itself: ${toldWords}`,
   ],
-  over: [
-    'The report that this letter was about is over. If you have a newer letter of ours, open that one.',
-  ],
+  over: ['What this letter was about is over. If you have a newer letter of ours, open that one.'],
 }
 
 const standInWords = [
@@ -157,6 +155,7 @@ function Said({ ownerName, case: one, sinceThen, isWaitingForMailServer }: Asked
   if (sinceThen === 'stopped') return <Stopped />
   if (sinceThen === 'looked-at' || sinceThen === 'released')
     return <Told since={sinceThen} hasMailServer={!isWaitingForMailServer} />
+  if (sinceThen === 'over') return <Over />
   const isRecalled = one?.state === 'recalled'
   const isVetoed = one?.state === 'vetoed'
   return (
@@ -180,6 +179,13 @@ function Said({ ownerName, case: one, sinceThen, isWaitingForMailServer }: Asked
     </LetterSheet>
   )
 }
+
+/** It ended in the moment of the press. */
+const Over = () => (
+  <LetterSheet title="There is nothing to stop" block={restingBlock}>
+    <output className="text-lg">The report has ended by now. Nothing is released.</output>
+  </LetterSheet>
+)
 
 const Stopped = () => (
   <LetterSheet title="Everything has stopped" block={restingBlock}>

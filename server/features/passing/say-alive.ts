@@ -48,9 +48,7 @@ function standingOf(one: ReleaseCase | null, press: Press): Alive['sinceThen'] {
 export async function sayAlive(holder: AliveHolder): Promise<Alive> {
   const { does } = holder
   if (does === 'nothing')
-    throw conflict(
-      'The report that this letter was about has ended long since. Nothing was changed.',
-    )
+    throw conflict('What this letter was about has ended long since. Nothing was changed.')
   if (does === 'stops') await inTransaction(holder, stop)
   else if (isTold(does)) await tellOfPress(holder)
   else if (!(await inTransaction(holder, (holder) => noteLife(holder, holder.ownerId, 'code'))))

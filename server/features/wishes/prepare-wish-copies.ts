@@ -54,12 +54,19 @@ const waiting = ({ db }: System, id: string) =>
 export async function forgetCopy(system: System, id: string): Promise<void> {
   const row = await system.db
     .selectFrom('wish_recordings')
-    .select(['copy_key', 'copy_sha256'])
+    .select(['storage_key', 'sha256', 'copy_key', 'copy_sha256'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row || row.copy_key === null) return
+  const { storage, log } = system.ports
   const copy = { storage_key: row.copy_key, sha256: row.copy_sha256! }
-  if (await isWhole(system.ports.storage, copy)) return
+  if (await isWhole(storage, copy)) return
+  // Nothing to make another from, or a store that isn't there just now: then even a damaged copy is worth keeping.
+  if (!(await isWhole(storage, { storage_key: row.storage_key, sha256: row.sha256! })))
+    return log.error(
+      { recordingId: id },
+      'a spoken wish and its copy are both damaged or out of reach',
+    )
   await system.db
     .updateTable('wish_recordings')
     .set({
@@ -72,5 +79,5 @@ export async function forgetCopy(system: System, id: string): Promise<void> {
     .where('id', '=', id)
     .where('copy_key', '=', row.copy_key)
     .execute()
-  await system.ports.storage.delete(row.copy_key)
+  await storage.delete(row.copy_key)
 }
