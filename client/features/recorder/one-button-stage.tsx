@@ -16,7 +16,7 @@ interface OneButtonStageProps {
 /** While somebody speaks: the square that grows with the voice, the time, and Done where Start was. */
 export function OneButtonStage(props: OneButtonStageProps) {
   const { recorder, recording, isPaused, enoughMs } = props
-  const elapsed = useElapsed(recording)
+  const elapsed = useElapsed(recording, isPaused)
   const isQuiet = useIsQuiet(recording, isPaused)
   const isEnough = useIsOver(recording, enoughMs)
   return (

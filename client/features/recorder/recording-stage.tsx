@@ -16,7 +16,7 @@ interface RecordingStageProps {
 
 /** While somebody speaks: the square that grows with the voice, the time, and two large buttons. */
 export function RecordingStage({ recorder, recording, isPaused, again }: RecordingStageProps) {
-  const elapsed = useElapsed(recording)
+  const elapsed = useElapsed(recording, isPaused)
   const isQuiet = useIsQuiet(recording, isPaused)
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-lg border-[3px] border-cranberry bg-cotton p-4 text-ink sm:gap-6 sm:p-6">

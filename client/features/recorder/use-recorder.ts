@@ -55,14 +55,15 @@ export interface Sounding {
 }
 
 /** The length of a recording under way, as it is shown. */
-export function useElapsed(recording: Sounding): string {
+export function useElapsed(recording: Sounding, isPaused: boolean): string {
   // It may have been under way before this page was.
   const [elapsed, setElapsed] = useState(recording.elapsedMs)
   useEffect(() => {
     const ticking = setInterval(() => setElapsed(recording.elapsedMs()), tickMs)
     return () => clearInterval(ticking)
   }, [recording])
-  return formatDuration(elapsed / 1000)
+  // Paused, it stands still at once, not with the next tick.
+  return formatDuration((isPaused ? recording.elapsedMs() : elapsed) / 1000)
 }
 
 const faint = 0.12
