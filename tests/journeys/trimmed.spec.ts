@@ -134,7 +134,7 @@ async function cannotPlayDraft(page: Page): Promise<void> {
   await page.route('**/media/*/content', (route) => route.abort())
   const once = { times: 1 }
   await page.route(
-    '**/api/families/*/messages?*only=drafts*',
+    '**/api/messages?*only=drafts*',
     async (route) => {
       const response = await route.fetch()
       const json = (await response.json()) as { items: { media: object }[] }
