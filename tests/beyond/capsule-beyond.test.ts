@@ -11,6 +11,7 @@ import { openDue } from '#server/features/capsules/open-due.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
+import { putBytes } from '#tests/support/put-bytes.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const opens = { on: '2037-05-01', at: '09:00', zone: 'Europe/London' }
@@ -48,19 +49,7 @@ const of = (words: string) => ({
 const sealedBytes = async (words: string) =>
   Buffer.from(await (await sealThing(of(words), paperKey)).arrayBuffer())
 
-async function put(url: string, payload: Buffer, as?: Person) {
-  const answer = await app.http.inject({
-    method: 'PUT',
-    url,
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/offset+octet-stream',
-      ...(as && { cookie: as.cookie }),
-    },
-    payload,
-  })
-  return { status: answer.statusCode, ...answer.json<{ message?: string }>() }
-}
+const put = (url: string, bytes: Buffer, as?: Person) => putBytes(app, url, bytes, as)
 
 async function add(as: Person, bytes: Buffer, kind: 'letter' | 'file' = 'file') {
   app.clock.advance({ seconds: 1 })

@@ -6,6 +6,7 @@ import { heldShares, shares, type OpenedShare, type Share } from '#contract/shar
 import type { Person } from './families.ts'
 import type { TestApp } from './server.ts'
 import { plainPhoto } from './vault.ts'
+import { putBytes } from './put-bytes.ts'
 
 export interface LinkGuest {
   readonly token: string
@@ -45,16 +46,8 @@ export function linkGuests(app: TestApp) {
   const announce = ({ token, key }: LinkGuest, body: ReturnType<typeof about>) =>
     app.attempt(contributing.announce, { params: { token }, query: { key }, body })
   const put = async ({ token, key }: LinkGuest, id: string, payload: Buffer | Readable) => {
-    const answer = await app.http.inject({
-      method: 'PUT',
-      url: `/api/shares/${token}/contributions/${id}/bytes?key=${key}`,
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/offset+octet-stream',
-      },
-      payload,
-    })
-    return answer.statusCode
+    const url = `/api/shares/${token}/contributions/${id}/bytes?key=${key}`
+    return (await putBytes(app, url, payload)).status
   }
   const send = async (guest: LinkGuest, bytes: Buffer, more: object = {}): Promise<string> => {
     const body = about(bytes.length, more)

@@ -3,22 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { wishes } from '#contract/wishes.ts'
 import type { Person } from './families.ts'
 import type { TestApp } from './server.ts'
+import { putBytes } from './put-bytes.ts'
 
 export const sound = await readFile('tests/fixtures/sounds/streamed.webm')
 
 /** Spoken wishes as the browser sends and hears them. */
 export function wishVoices(app: TestApp, inFamily: () => { familyId: string }) {
   const put = (as: Person, recordingId: string, bytes: Buffer) =>
-    app.http.inject({
-      method: 'PUT',
-      url: `/api/families/${inFamily().familyId}/wish-recordings/${recordingId}/bytes`,
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/offset+octet-stream',
-        cookie: as.cookie,
-      },
-      payload: bytes,
-    })
+    putBytes(
+      app,
+      `/api/families/${inFamily().familyId}/wish-recordings/${recordingId}/bytes`,
+      bytes,
+      as,
+    )
   const announce = (as: Person, recordingId: string) =>
     app.attempt(wishes.announce, {
       as,
@@ -29,7 +26,7 @@ export function wishVoices(app: TestApp, inFamily: () => { familyId: string }) {
     const recordingId = randomUUID()
     const announced = await announce(as, recordingId)
     if (announced.status !== 201) return { recordingId, status: announced.status }
-    return { recordingId, status: (await put(as, recordingId, bytes)).statusCode }
+    return { recordingId, status: (await put(as, recordingId, bytes)).status }
   }
   const hear = (as: Person, recordingId: string) =>
     app.attempt(wishes.hear, { as, params: { ...inFamily(), recordingId } })

@@ -13,6 +13,7 @@ import { tidyCapsulesJob } from './jobs.ts'
 import { openDue } from './open-due.ts'
 import { deleteExpiredAccounts } from '#server/features/leaving/delete-accounts.ts'
 import { patiently } from '#tests/support/patiently.ts'
+import { putBytes } from '#tests/support/put-bytes.ts'
 
 const app = await testServer()
 const { system } = app.database
@@ -51,16 +52,8 @@ async function announced(token: string, name = 'Hello') {
 }
 
 async function put(token: string, itemId: string, payload: Buffer | PassThrough) {
-  const answer = await app.http.inject({
-    method: 'PUT',
-    url: `/api/capsules/${token}/contents/${itemId}/bytes`,
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/offset+octet-stream',
-    },
-    payload,
-  })
-  return answer.statusCode
+  const { status } = await putBytes(app, `/api/capsules/${token}/contents/${itemId}/bytes`, payload)
+  return status
 }
 
 async function sent(token: string, words: string) {

@@ -8,6 +8,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { openDue } from './open-due.ts'
+import { putBytes } from '#tests/support/put-bytes.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example', LOG_LEVEL: 'silent' })
 const { system } = app.database
@@ -36,17 +37,7 @@ beforeEach(async () => {
 })
 
 async function sendBytes(url: string, as?: Person): Promise<void> {
-  const answer = await app.http.inject({
-    method: 'PUT',
-    url,
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/offset+octet-stream',
-      ...(as && { cookie: as.cookie }),
-    },
-    payload: Buffer.from(SECRET),
-  })
-  expect(answer.statusCode).toBe(200)
+  expect((await putBytes(app, url, Buffer.from(SECRET), as)).status).toBe(200)
 }
 
 interface Sealed {

@@ -8,6 +8,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { openDue, reckonAnew } from './open-due.ts'
+import { putBytes } from '#tests/support/put-bytes.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const sound = await readFile('tests/fixtures/sounds/streamed.webm')
@@ -36,19 +37,7 @@ const inFamily = () => ({ familyId: joe.familyId })
 const its = () => ({ familyId: joe.familyId, capsuleId: capsule.id })
 const words = (text: string) => Buffer.from(text)
 
-async function put(url: string, bytes: Buffer, as?: Person) {
-  const answer = await app.http.inject({
-    method: 'PUT',
-    url,
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/offset+octet-stream',
-      ...(as && { cookie: as.cookie }),
-    },
-    payload: bytes,
-  })
-  return { status: answer.statusCode, ...answer.json<{ isHere?: boolean; message?: string }>() }
-}
+const put = (url: string, bytes: Buffer, as?: Person) => putBytes(app, url, bytes, as)
 
 const urlOf = (itemId: string) =>
   `/api/families/${joe.familyId}/capsules/${capsule.id}/items/${itemId}/bytes`

@@ -20,6 +20,7 @@ import {
   upload,
   type Sender,
 } from '#tests/support/uploading.ts'
+import { putBytes } from '#tests/support/put-bytes.ts'
 
 const roomBytes = 10_000
 const gigabytes = (bytes: number) => (bytes / gigabyte).toFixed(12)
@@ -179,13 +180,8 @@ it('B9: a voice that came by a card is kept only where there is room, and waits 
   const takeId = randomUUID()
   const body = { takeId, durationMs: 1000, peaks: [10, 80, 30] }
   await app.call(voices.speak, { params: { token }, body })
-  const sent = await app.http.inject({
-    method: 'PUT',
-    url: `/api/voice-links/${token}/takes/${takeId}/sound`,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/offset+octet-stream' },
-    payload: voice(5000),
-  })
-  expect(sent.statusCode).toBe(200)
+  const sent = await putBytes(app, `/api/voice-links/${token}/takes/${takeId}/sound`, voice(5000))
+  expect(sent.status).toBe(200)
   await system.deleteFrom('plan_grants').execute()
   const here = () => app.call(voices.list, { as: nora, params: { familyId } })
   const params = { familyId, voiceId: (await here()).items[0]!.id }
@@ -202,13 +198,13 @@ it('what is spoken for last wishes at once is counted one by one, and what found
   const ids = Array.from({ length: 10 }, () => randomUUID())
   for (const id of ids) await announce(nora, id)
   const sent = await Promise.all(ids.map((id) => put(nora, id, sound)))
-  const kept = sent.filter(({ statusCode }) => statusCode === 200)
+  const kept = sent.filter(({ status }) => status === 200)
   const { heldBytes, roomBytes: room } = await roomNow()
   expect(heldBytes).toBe(kept.length * sound.length)
   // Voices find as much room again.
   expect(heldBytes).toBeLessThanOrEqual(room! * 2)
   expect(kept.length).toBeLessThan(ids.length)
-  expect(sent.filter(({ statusCode }) => statusCode === 413)).toHaveLength(ids.length - kept.length)
+  expect(sent.filter(({ status }) => status === 413)).toHaveLength(ids.length - kept.length)
   const keys = await Array.fromAsync(app.ports.storage.list(`media/${nora.familyId}/`))
   expect(keys).toHaveLength(kept.length)
 })

@@ -9,6 +9,7 @@ import { newRecipient } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { tellStewards } from './tell-stewards.ts'
+import { putBytes } from '#tests/support/put-bytes.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const { system: db } = app.database
@@ -60,17 +61,8 @@ async function sing(as: Person, bytes = sound) {
     .replace(':familyId', owner.familyId)
     .replace(':personId', rose)
     .replace(':tributeId', tributeId)
-  const { statusCode } = await app.http.inject({
-    method: 'PUT',
-    url,
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/offset+octet-stream',
-      cookie: as.cookie,
-    },
-    payload: bytes,
-  })
-  return { id: tributeId, status: statusCode }
+  const { status } = await putBytes(app, url, bytes, as)
+  return { id: tributeId, status }
 }
 
 const bytesOf = (as: Person, tributeId: string) =>

@@ -10,6 +10,7 @@ import { at, newRecipient, scheduled } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { forgetUnsentVoicesJob, prepareVoiceCopiesJob } from './jobs.ts'
+import { putBytes } from '#tests/support/put-bytes.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const sound = await readFile('tests/fixtures/sounds/streamed.webm')
@@ -33,16 +34,7 @@ beforeEach(async () => {
 const ofRose = () => ({ as: joe, params: { familyId: joe.familyId, personId: rose } })
 const take = (takeId = randomUUID()) => ({ takeId, durationMs: 4000, peaks: [10, 80, 30] })
 
-async function put(path: string, bytes: Buffer) {
-  const answer = await app.http.inject({
-    method: 'PUT',
-    url: path,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/offset+octet-stream' },
-    payload: bytes,
-  })
-  const body = answer.json<{ isHere?: boolean; message?: string }>()
-  return { status: answer.statusCode, ...body }
-}
+const put = (path: string, bytes: Buffer) => putBytes(app, path, bytes)
 
 async function speak(bytes = sound, spoken = take()) {
   const announced = await app.attempt(voices.speak, { params: link, body: spoken })

@@ -226,7 +226,7 @@ test('a voice that is sent twice at once is kept once, and a broken attempt take
   const recordingId = randomUUID()
   await announce(joe, recordingId)
   const sent = [sound, Buffer.from('%PDF-1.7'), sound].map((bytes) => put(joe, recordingId, bytes))
-  const answers = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+  const answers = (await Promise.all(sent)).map(({ status }) => status)
   expect([answers[0], answers[2]]).toEqual([200, 200])
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from wish_recordings where id = ${recordingId}`.execute(system)
