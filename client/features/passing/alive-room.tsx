@@ -134,15 +134,18 @@ function Ask({ asked, say }: AskProps) {
   return (
     <>
       <Sentences of={sentences} />
-      <Button
-        variant="primary"
-        className="w-full max-w-lg py-5! text-2xl!"
-        pending={say.isPending}
-        pendingLabel="One moment…"
-        onClick={() => say.mutate()}
-      >
-        {isReleased ? 'Call back what has not been delivered' : 'I am alive'}
-      </Button>
+      {/* However long the letter's words are, the press that ends it is in view. */}
+      <div className="sticky bottom-0 bg-cotton py-2">
+        <Button
+          variant="primary"
+          className="w-full max-w-lg py-5! text-2xl! [@media(max-height:30rem)]:py-2!"
+          pending={say.isPending}
+          pendingLabel="One moment…"
+          onClick={() => say.mutate()}
+        >
+          {isReleased ? 'Call back what has not been delivered' : 'I am alive'}
+        </Button>
+      </div>
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {say.error ? failureWords(say.error) : null}
       </p>
