@@ -7,6 +7,9 @@ const report = join(root, '.cache/journeys.json')
 /** How many journeys may need their second try before the suite fails (docs/decisions/317). */
 const secondTriesAllowed = 0
 
+/** What `npm run journeys` walks beyond the suite is marked by tests/journeys/support/long-proof.ts (docs/decisions/660). */
+export const withoutLongProofs = ['--grep-invert', '@long']
+
 /** Browser journeys, in a real Chromium against the built product. */
 export async function journeysStep(args: string[] = []): Promise<Outcome> {
   rmSync(report, { force: true })

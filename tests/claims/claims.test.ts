@@ -28,13 +28,14 @@ test('nothing is on the list that nobody says any more', () => {
   expect(listed.map(named).filter((sentence) => !said.has(sentence))).toEqual([])
 })
 
+const titles = new Map<string, WrittenTitle[]>()
+const titlesOf = (file: string) => {
+  const found = titles.get(file) ?? (existsSync(file) ? titlesIn(root, file) : [])
+  titles.set(file, found)
+  return found
+}
+
 test('every proof is a test that exists', () => {
-  const titles = new Map<string, WrittenTitle[]>()
-  const titlesOf = (file: string) => {
-    const found = titles.get(file) ?? (existsSync(file) ? titlesIn(root, file) : [])
-    titles.set(file, found)
-    return found
-  }
   const wanted = new Map(
     listed.flatMap(({ proof }) => testsOf(proof)).map((one) => [one.join(': '), one]),
   )
@@ -43,6 +44,14 @@ test('every proof is a test that exists', () => {
   )
   expect(missing).toEqual([])
   expect(wanted.size).toBeGreaterThan(30)
+})
+
+test('every sentence has a proof in the suite, not only a longer one', () => {
+  const isInSuite = ([file, title]: readonly [string, string]) =>
+    titlesOf(file).some(({ fits, inTheSuite }) => fits(title) && inTheSuite === undefined)
+  const proved = listed.map(({ proof, ...said }) => ({ said: named(said), tests: testsOf(proof) }))
+  const unheld = proved.filter(({ tests }) => tests.length > 0 && !tests.some(isInSuite))
+  expect(unheld.map(({ said }) => said)).toEqual([])
 })
 
 const testsOf = (proof: Proof): (readonly [string, string])[] =>

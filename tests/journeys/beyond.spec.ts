@@ -14,6 +14,7 @@ import { letterTo, linkIn } from './support/people.ts'
 import { record } from './support/recording.ts'
 import { listenIn, press, sealWith, sheetOf, typedOf, typeSheet } from './support/sheets.ts'
 import { sound } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 // One server: the last of them stops it.
 test.describe.configure({ mode: 'serial' })
@@ -61,80 +62,84 @@ const spokenBytes = (page: Page): Promise<number[]> =>
     return Array.from(middle.slice(middle.length / 2, middle.length / 2 + 24))
   })
 
-test('a written message and a capsule are sealed beyond us, and two sheets open them: on their pages, and without a network from the export', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await signUpConfirmed(page)
-  const everythingSent = await listenIn(page)
-  await page.goto('/future-messages?new=write')
-  await page.getByLabel('Your message').fill('Dear Nora, look under the blue stone.')
-  await press(page, 'Done')
-  const [one, two] = (await sealWith(page)).map(sheetOf) as [Sheet, Sheet]
-  await expect(page.getByText('Sealed beyond us.', { exact: true })).toBeVisible()
-  await press(page, 'Keep it and go on')
-  await page.waitForURL(/draft=/)
-  // A page forgets what it sent when another takes its place.
-  const sent = await everythingSent()
-  await page.goto(`/future-messages/${new URL(page.url()).searchParams.get('draft')}`)
-  await press(page, 'Try two sheets')
-  await typeSheet(page, typedOf(one))
-  await typeSheet(page, typedOf(two))
-  await expect(page.getByText('Dear Nora, look under the blue stone.')).toBeVisible()
-  await sound(page)
+test(
+  'a written message and a capsule are sealed beyond us, and two sheets open them: on their pages, and without a network from the export',
+  longProof(
+    'tests/beyond/capsule-beyond.test.ts › into a capsule that is sealed beyond us goes only what was encrypted, by its family and its guests, and two sheets open it on its day',
+  ),
+  async ({ browser }) => {
+    test.setTimeout(180_000)
+    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await signUpConfirmed(page)
+    const everythingSent = await listenIn(page)
+    await page.goto('/future-messages?new=write')
+    await page.getByLabel('Your message').fill('Dear Nora, look under the blue stone.')
+    await press(page, 'Done')
+    const [one, two] = (await sealWith(page)).map(sheetOf) as [Sheet, Sheet]
+    await expect(page.getByText('Sealed beyond us.', { exact: true })).toBeVisible()
+    await press(page, 'Keep it and go on')
+    await page.waitForURL(/draft=/)
+    // A page forgets what it sent when another takes its place.
+    const sent = await everythingSent()
+    await page.goto(`/future-messages/${new URL(page.url()).searchParams.get('draft')}`)
+    await press(page, 'Try two sheets')
+    await typeSheet(page, typedOf(one))
+    await typeSheet(page, typedOf(two))
+    await expect(page.getByText('Dear Nora, look under the blue stone.')).toBeVisible()
+    await sound(page)
 
-  const day = Temporal.Now.plainDateISO('Europe/London').add({ days: 9 })
-  const sheets = await beginCapsule(page, day)
-  await writeLetter(page, 'Dear twins, you are grown')
-  const shared = await page.getByText(/\/capsule\//).innerText()
-  const nora = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  const sentByNora = await listenIn(nora)
-  await nora.goto(shared)
-  await expect(nora.getByText(/Its three sheets say/)).toBeVisible()
-  await nora.getByLabel('Your name').fill('Nora')
-  await nora.getByLabel('Your e-mail address').fill('nora@friends.example')
-  await press(nora, 'Go on')
-  await writeLetter(nora, 'From far away')
-  await sound(nora)
-  sent.push(...(await everythingSent()), ...(await sentByNora()))
-  await page.reload()
-  await press(page, 'Let it in')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Let it in' }).click()
-  await expect(page.getByText('Waits to be let in')).toBeHidden()
-  await page.getByRole('button', { name: 'Seal it', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Seal it' }).click()
-  await expect(page.getByText(/each thing was encrypted in the browser/)).toBeVisible()
-  const secrets = ['blue stone', 'you are grown', 'From far away']
-  expect(sent.filter((body) => body.includes('kinfold-beyond-1'))).toHaveLength(3)
-  expect(sent.filter((body) => secrets.some((words) => body.includes(words)))).toEqual([])
+    const day = Temporal.Now.plainDateISO('Europe/London').add({ days: 9 })
+    const sheets = await beginCapsule(page, day)
+    await writeLetter(page, 'Dear twins, you are grown')
+    const shared = await page.getByText(/\/capsule\//).innerText()
+    const nora = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+    const sentByNora = await listenIn(nora)
+    await nora.goto(shared)
+    await expect(nora.getByText(/Its three sheets say/)).toBeVisible()
+    await nora.getByLabel('Your name').fill('Nora')
+    await nora.getByLabel('Your e-mail address').fill('nora@friends.example')
+    await press(nora, 'Go on')
+    await writeLetter(nora, 'From far away')
+    await sound(nora)
+    sent.push(...(await everythingSent()), ...(await sentByNora()))
+    await page.reload()
+    await press(page, 'Let it in')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Let it in' }).click()
+    await expect(page.getByText('Waits to be let in')).toBeHidden()
+    await page.getByRole('button', { name: 'Seal it', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Seal it' }).click()
+    await expect(page.getByText(/each thing was encrypted in the browser/)).toBeVisible()
+    const secrets = ['blue stone', 'you are grown', 'From far away']
+    expect(sent.filter((body) => body.includes('kinfold-beyond-1'))).toHaveLength(3)
+    expect(sent.filter((body) => secrets.some((words) => body.includes(words)))).toEqual([])
 
-  const opens = day.toZonedDateTime({ timeZone: 'Europe/London', plainTime: '09:00' }).toInstant()
-  await product.goTo(soonAfter(opens.toString()))
-  const letter = await letterTo(page, 'nora@friends.example')
-  expect(letter.text).toContain('two of the three sheets of paper')
-  await nora.goto(linkIn(letter.text, '/capsule/'))
-  await typeSheet(nora, typedOf(one))
-  await expect(nora.getByText('This is sheet 1 of something else')).toBeVisible()
-  for (const sheet of sheets.slice(1)) await typeSheet(nora, typedOf(sheet))
-  await seesBoth(nora)
-  await sound(nora)
+    const opens = day.toZonedDateTime({ timeZone: 'Europe/London', plainTime: '09:00' }).toInstant()
+    await product.goTo(soonAfter(opens.toString()))
+    const letter = await letterTo(page, 'nora@friends.example')
+    expect(letter.text).toContain('two of the three sheets of paper')
+    await nora.goto(linkIn(letter.text, '/capsule/'))
+    await typeSheet(nora, typedOf(one))
+    await expect(nora.getByText('This is sheet 1 of something else')).toBeVisible()
+    for (const sheet of sheets.slice(1)) await typeSheet(nora, typedOf(sheet))
+    await seesBoth(nora)
+    await sound(nora)
 
-  const folder = temporaryFolder('beyond-capsule')
-  const exported = unzipSync(await (await page.request.get('/api/export')).body())
-  const alone = await (
-    await browser.newContext({ offline: true, reducedMotion: 'reduce' })
-  ).newPage()
-  await alone.goto(pathToFileURL(write(folder, exported, 'open-sealed-message.html')[0]!).href)
-  const choice = alone.getByLabel('Which message, or what of a capsule?')
-  const things = write(folder, exported, '.kinfold').filter((path) => path.includes(' From '))
-  await choice.setInputFiles(things)
-  await typeSheet(alone, typedOf(sheets[0]!))
-  await typeSheet(alone, typedOf(sheets[2]!))
-  await seesBoth(alone)
-  await sound(alone)
-})
+    const folder = temporaryFolder('beyond-capsule')
+    const exported = unzipSync(await (await page.request.get('/api/export')).body())
+    const alone = await (
+      await browser.newContext({ offline: true, reducedMotion: 'reduce' })
+    ).newPage()
+    await alone.goto(pathToFileURL(write(folder, exported, 'open-sealed-message.html')[0]!).href)
+    const choice = alone.getByLabel('Which message, or what of a capsule?')
+    const things = write(folder, exported, '.kinfold').filter((path) => path.includes(' From '))
+    await choice.setInputFiles(things)
+    await typeSheet(alone, typedOf(sheets[0]!))
+    await typeSheet(alone, typedOf(sheets[2]!))
+    await seesBoth(alone)
+    await sound(alone)
+  },
+)
 
 async function seesBoth(page: Page): Promise<void> {
   await expect(page.getByText('Dear twins, you are grown').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { addPerson } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
+import { longProof } from './support/long-proof.ts'
 
 /** A second person at a browser of their own, as a viewer of the first one's family. */
 async function viewerOf(owner: Page, browser: Browser): Promise<Page> {
@@ -62,21 +63,27 @@ test('an address is confirmed by the person it belongs to, and viewers don’t s
   await expect(lily.getByRole('button', { name: 'Change these details' })).toHaveCount(0)
 })
 
-test('whoever says no in the letter isn’t asked again', async ({ page, browser }) => {
-  await signUp(page, newcomer('olive'))
-  const { email: address } = newcomer('stranger')
-  await page.goto(`/connections?person=${await addPerson(page, 'Nora', address)}`)
-  const way = page.getByRole('main').getByRole('listitem').filter({ hasText: address })
-  await way.getByRole('button', { name: 'Ask them to confirm' }).click()
-  const { text } = await letterTo(page, address, /right address/)
-  const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto(new URL(linkIn(text, '/confirm-address/')).pathname)
-  await stranger.getByRole('button', { name: /This isn’t me/ }).click()
-  await expect(stranger.getByRole('heading', { name: 'We won’t write to you' })).toBeVisible()
-  await page.reload()
-  await expect(way).toContainText('Asked not to be written to')
-  await expect(way.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
-})
+test(
+  'whoever says no in the letter isn’t asked again',
+  longProof(
+    'server/features/people/contact-ways.test.ts › who says no isn’t written to again, not even when the address is added anew',
+  ),
+  async ({ page, browser }) => {
+    await signUp(page, newcomer('olive'))
+    const { email: address } = newcomer('stranger')
+    await page.goto(`/connections?person=${await addPerson(page, 'Nora', address)}`)
+    const way = page.getByRole('main').getByRole('listitem').filter({ hasText: address })
+    await way.getByRole('button', { name: 'Ask them to confirm' }).click()
+    const { text } = await letterTo(page, address, /right address/)
+    const stranger = await (await browser.newContext()).newPage()
+    await stranger.goto(new URL(linkIn(text, '/confirm-address/')).pathname)
+    await stranger.getByRole('button', { name: /This isn’t me/ }).click()
+    await expect(stranger.getByRole('heading', { name: 'We won’t write to you' })).toBeVisible()
+    await page.reload()
+    await expect(way).toContainText('Asked not to be written to')
+    await expect(way.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
+  },
+)
 
 test('somebody is found by name, changed, removed and brought back, and a letter’s link finds them from another family', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
+import { longProof } from './support/long-proof.ts'
 
 const editor = { username: 'editor@kinfold.example', password: 'the editor of these pages' }
 
@@ -88,26 +89,30 @@ test('a post with a picture is planned, comes out on its day for readers without
   await expect.poll(() => statusOf(guest, path), soon).toBe(404)
 })
 
-test('an answer that was changed at the desk is what the page says and what the chat tells', async ({
-  browser,
-}) => {
-  const desk = await atTheDesk(browser)
-  await desk.getByRole('tab', { name: 'Questions' }).click()
-  await desk.getByLabel('Find a question').fill('number I got')
-  await desk.getByRole('button', { name: /What is the number I got/ }).click()
-  const answer = 'It is the name of your conversation with us. Read it out, and we know you.'
-  await desk.getByLabel('Answer').fill(answer)
-  await desk.getByRole('button', { name: 'Publish now' }).click()
-  await expect(desk.getByText('Public, exactly as you see it here.')).toBeVisible()
-  const guest = await reader(browser)
-  await expect
-    .poll(async () => (await guest.request.get('/faqs')).text(), soon)
-    .toContain('Read it out, and we know you.')
-  await expect
-    .poll(async () => {
-      const data = { message: 'What is the number I got when I wrote to you?' }
-      const told = await guest.request.post('/api/customer-service/chat', { data })
-      return told.text()
-    }, soon)
-    .toContain('we know you')
-})
+test(
+  'an answer that was changed at the desk is what the page says and what the chat tells',
+  longProof(
+    'server/features/content/content.test.ts › a changed %s stands in the place of the committed one',
+  ),
+  async ({ browser }) => {
+    const desk = await atTheDesk(browser)
+    await desk.getByRole('tab', { name: 'Questions' }).click()
+    await desk.getByLabel('Find a question').fill('number I got')
+    await desk.getByRole('button', { name: /What is the number I got/ }).click()
+    const answer = 'It is the name of your conversation with us. Read it out, and we know you.'
+    await desk.getByLabel('Answer').fill(answer)
+    await desk.getByRole('button', { name: 'Publish now' }).click()
+    await expect(desk.getByText('Public, exactly as you see it here.')).toBeVisible()
+    const guest = await reader(browser)
+    await expect
+      .poll(async () => (await guest.request.get('/faqs')).text(), soon)
+      .toContain('Read it out, and we know you.')
+    await expect
+      .poll(async () => {
+        const data = { message: 'What is the number I got when I wrote to you?' }
+        const told = await guest.request.post('/api/customer-service/chat', { data })
+        return told.text()
+      }, soon)
+      .toContain('we know you')
+  },
+)

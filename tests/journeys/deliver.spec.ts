@@ -11,6 +11,7 @@ import {
 import { letterTo, linkIn } from './support/people.ts'
 import { heardSeconds, record } from './support/recording.ts'
 import { sound } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -164,64 +165,72 @@ test('on its own page a message is rehearsed, postponed and put back, held, call
   await expect(page.getByRole('heading', { name: 'The shed', level: 1 })).toBeVisible()
 })
 
-test('less than two days ahead there are no letters: the author confirms twice', async ({
-  browser,
-}) => {
-  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
-  await page.clock.setFixedTime(product.now().epochMilliseconds)
-  await signUpConfirmed(page)
-  const personId = await addPerson(page, 'Ada', 'ada@family.example')
-  await planLetter(page, { personId, title: 'The garden', on: dayIn(50) })
-  await page.goto('/future-messages')
-  await page.getByRole('link', { name: /The garden/ }).click()
-  await page.getByRole('button', { name: 'Another day' }).click()
-  const tomorrow = product.now().toZonedDateTimeISO('America/Chicago').add({ days: 1 })
-  await page.getByLabel('On which day?').fill(tomorrow.toPlainDate().toString())
-  const give = page.getByRole('button', { name: 'Give it this day' })
-  await expect(give).toBeDisabled()
-  await page.getByLabel(/Yes, I’m sure/).check()
-  await give.click()
-  await expect(page.getByText(/You confirmed it twice/)).toBeVisible()
-  await product.goTo(tomorrow.add({ days: 1 }).toInstant())
-  await letterTo(page, 'ada@family.example')
-})
+test(
+  'less than two days ahead there are no letters: the author confirms twice',
+  longProof(
+    'server/features/deliveries/deliveries.test.ts › less than two days ahead and confirmed twice, it goes out without further questions',
+  ),
+  async ({ browser }) => {
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+    await page.clock.setFixedTime(product.now().epochMilliseconds)
+    await signUpConfirmed(page)
+    const personId = await addPerson(page, 'Ada', 'ada@family.example')
+    await planLetter(page, { personId, title: 'The garden', on: dayIn(50) })
+    await page.goto('/future-messages')
+    await page.getByRole('link', { name: /The garden/ }).click()
+    await page.getByRole('button', { name: 'Another day' }).click()
+    const tomorrow = product.now().toZonedDateTimeISO('America/Chicago').add({ days: 1 })
+    await page.getByLabel('On which day?').fill(tomorrow.toPlainDate().toString())
+    const give = page.getByRole('button', { name: 'Give it this day' })
+    await expect(give).toBeDisabled()
+    await page.getByLabel(/Yes, I’m sure/).check()
+    await give.click()
+    await expect(page.getByText(/You confirmed it twice/)).toBeVisible()
+    await product.goTo(tomorrow.add({ days: 1 }).toInstant())
+    await letterTo(page, 'ada@family.example')
+  },
+)
 
-test('a message that isn’t for its recipient is refused, and for a week a quiet press takes that back; a wrong link is met calmly', async ({
-  browser,
-}) => {
-  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
-  await signUpConfirmed(page)
-  const personId = await addPerson(page, 'Tom', 'tom@family.example')
-  const id = await planLetter(page, { personId, title: 'The boat', on: dayIn(25) })
-  const { plan } = await deliveryOf(page, id)
-  await product.goTo(soonAfter(plan!.remindAt))
-  await untilTold(page, id, /Our question whether it is still right/)
-  await product.goTo(soonAfter(plan!.checkAt))
-  await untilTold(page, id, /for the second time/)
-  await product.goTo(soonAfter(plan!.sendAt))
-  const link = linkIn((await letterTo(page, 'tom@family.example')).text, '/listen/')
+test(
+  'a message that isn’t for its recipient is refused, and for a week a quiet press takes that back; a wrong link is met calmly',
+  longProof(
+    'server/features/listening/listening.test.ts › “not for me” can be taken back for a week: everything is as it was, and nobody is written to',
+  ),
+  async ({ browser }) => {
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+    await signUpConfirmed(page)
+    const personId = await addPerson(page, 'Tom', 'tom@family.example')
+    const id = await planLetter(page, { personId, title: 'The boat', on: dayIn(25) })
+    const { plan } = await deliveryOf(page, id)
+    await product.goTo(soonAfter(plan!.remindAt))
+    await untilTold(page, id, /Our question whether it is still right/)
+    await product.goTo(soonAfter(plan!.checkAt))
+    await untilTold(page, id, /for the second time/)
+    await product.goTo(soonAfter(plan!.sendAt))
+    const link = linkIn((await letterTo(page, 'tom@family.example')).text, '/listen/')
 
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Not for me' }).click()
-  await page.getByRole('button', { name: 'It isn’t for me' }).click()
-  await expect(page.getByRole('heading', { name: 'It won’t be sent to you again' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect((await deliveryOf(page, id)).state).toBe('refused')
-  await page.getByRole('button', { name: 'It is for me after all' }).click()
-  const invitation = page.getByRole('heading', { level: 1, name: /wrote a message for you/ })
-  await expect(invitation).toBeFocused()
-  expect((await deliveryOf(page, id)).state).toBe('accepted')
-  await page.getByRole('button', { name: 'Read' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The boat' })).toBeVisible()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Not for me' }).click()
+    await page.getByRole('button', { name: 'It isn’t for me' }).click()
+    await expect(page.getByRole('heading', { name: 'It won’t be sent to you again' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect((await deliveryOf(page, id)).state).toBe('refused')
+    await page.getByRole('button', { name: 'It is for me after all' }).click()
+    const invitation = page.getByRole('heading', { level: 1, name: /wrote a message for you/ })
+    await expect(invitation).toBeFocused()
+    expect((await deliveryOf(page, id)).state).toBe('accepted')
+    await page.getByRole('button', { name: 'Read' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'The boat' })).toBeVisible()
 
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Not for me' }).click()
-  await page.getByRole('button', { name: 'It isn’t for me' }).click()
-  await expect(page.getByRole('button', { name: 'It is for me after all' })).toBeVisible()
-  await product.goTo(product.now().add({ hours: 8 * 24 }))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'It won’t be sent to you again' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'It is for me after all' })).toHaveCount(0)
-  await page.goto(`${link}x`)
-  await expect(page.getByRole('heading', { name: /can’t find a message/ })).toBeVisible()
-})
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Not for me' }).click()
+    await page.getByRole('button', { name: 'It isn’t for me' }).click()
+    await expect(page.getByRole('button', { name: 'It is for me after all' })).toBeVisible()
+    await product.goTo(product.now().add({ hours: 8 * 24 }))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'It won’t be sent to you again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'It is for me after all' })).toHaveCount(0)
+    await page.goto(`${link}x`)
+    await expect(page.getByRole('heading', { name: /can’t find a message/ })).toBeVisible()
+  },
+)

@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { longProof } from './support/long-proof.ts'
+import type { Way } from './support/opening.ts'
 import { inaccessible } from './support/soundness.ts'
 import { capsuleWays } from './support/ways/capsules.ts'
 import { deskWays } from './support/ways/desk.ts'
@@ -10,35 +12,49 @@ import { settingsWays } from './support/ways/settings.ts'
 import { vaultWays } from './support/ways/vault.ts'
 
 /** What opens over a page, by the file it is opened from. Those that share a browser are quicker, so they stand together. */
-const waysOver = {
+const inTheSuite = {
   'a page that anybody reads': guestWays,
   'a page that somebody is about to leave': leavingWays,
+  'the settings': settingsWays,
+}
+const longer = {
   'a family’s rooms': familyWays,
   'time capsules': capsuleWays,
   'the vault': vaultWays,
-  'the settings': settingsWays,
   'an admin’s pages': deskWays,
 }
+const waysOver = { ...inTheSuite, ...longer }
 
-for (const [place, ways] of Object.entries(waysOver))
-  test(`C2: what opens over ${place} is accessible, and its Escape gives the focus back to what opened it`, async ({
+async function openAndClose(page: Page, ways: Record<string, Way>): Promise<void> {
+  test.setTimeout(180_000)
+  const { width, height } = page.viewportSize()!
+  for (const [file, { opened, open }] of Object.entries(ways))
+    await test.step(file, async () => {
+      await page.setViewportSize({ width, height })
+      const opener = await open(page)
+      const over = page.locator(opened)
+      await expect(over).toBeVisible()
+      await expect(over.locator(':focus').or(page.locator(`${opened}:focus`))).toHaveCount(1)
+      expect(await inaccessible(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(over).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+}
+
+for (const [place, ways] of Object.entries(inTheSuite))
+  test(`C2: what opens over ${place} is accessible, and its Escape gives the focus back to what opened it`, ({
     page,
-  }) => {
-    test.setTimeout(180_000)
-    const { width, height } = page.viewportSize()!
-    for (const [file, { opened, open }] of Object.entries(ways))
-      await test.step(file, async () => {
-        await page.setViewportSize({ width, height })
-        const opener = await open(page)
-        const over = page.locator(opened)
-        await expect(over).toBeVisible()
-        await expect(over.locator(':focus').or(page.locator(`${opened}:focus`))).toHaveCount(1)
-        expect(await inaccessible(page)).toEqual([])
-        await page.keyboard.press('Escape')
-        await expect(over).toBeHidden()
-        await expect(opener).toBeFocused()
-      })
-  })
+  }) => openAndClose(page, ways))
+
+for (const [place, ways] of Object.entries(longer))
+  test(
+    `C2: so does what opens over ${place}`,
+    longProof(
+      'tests/journeys/dialogs.spec.ts › C2: what opens over the settings is accessible, and its Escape gives the focus back to what opened it',
+    ),
+    ({ page }) => openAndClose(page, ways),
+  )
 
 const OPENS =
   /<Dialog\b|<DropDown\b|\b(?:Alert)?Dialog as Radix|\buseEscape\(|role="(?:alert)?dialog"/

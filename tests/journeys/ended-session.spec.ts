@@ -6,6 +6,7 @@ import { addPerson, familyOf, messagesOf, signUpConfirmed } from './support/deli
 import { letterTo, linkIn, newcomer, signUp, type Newcomer } from './support/people.ts'
 import { recorder, speakFor, untilElapsed } from './support/recording.ts'
 import { soundAsItIs } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 /** Over on the server, as by an expiry or from another device: the browser still holds its cookie. */
 async function endSession(page: Page): Promise<void> {
@@ -134,26 +135,30 @@ test('in another tab somebody else signs in: this one is refused in their name, 
   await other.context().close()
 })
 
-test('a window that is open stays open below, and what was typed in it is kept', async ({
-  page,
-}) => {
-  const owner = await signUp(page)
-  await page.goto('/family-collaboration')
-  await page.getByRole('button', { name: /^Family:/ }).click()
-  await page.getByRole('menuitem', { name: 'Start another family' }).click()
-  const window = page.getByRole('dialog', { name: 'Start another family' })
-  await window.getByLabel('The family’s name').fill('The Lake House')
-  await endSession(page)
-  const start = window.getByRole('button', { name: 'Start this family' })
-  await pressAndBeAsked(page, start)
-  await door(page).getByRole('button', { name: 'Close' }).click()
-  await expect(window.getByLabel('The family’s name')).toHaveValue('The Lake House')
-  await pressAndBeAsked(page, start)
-  await comeBack(page, owner)
-  await expect
-    .poll(async () => (await (await page.request.get('/api/families')).json()).families)
-    .toContainEqual(expect.objectContaining({ name: 'The Lake House' }))
-})
+test(
+  'a window that is open stays open below, and what was typed in it is kept',
+  longProof(
+    'tests/journeys/ended-session.spec.ts › the composer’s last press meets an ended session: it is promised with all that was typed, after the sign-in, and a second end is asked for again',
+  ),
+  async ({ page }) => {
+    const owner = await signUp(page)
+    await page.goto('/family-collaboration')
+    await page.getByRole('button', { name: /^Family:/ }).click()
+    await page.getByRole('menuitem', { name: 'Start another family' }).click()
+    const window = page.getByRole('dialog', { name: 'Start another family' })
+    await window.getByLabel('The family’s name').fill('The Lake House')
+    await endSession(page)
+    const start = window.getByRole('button', { name: 'Start this family' })
+    await pressAndBeAsked(page, start)
+    await door(page).getByRole('button', { name: 'Close' }).click()
+    await expect(window.getByLabel('The family’s name')).toHaveValue('The Lake House')
+    await pressAndBeAsked(page, start)
+    await comeBack(page, owner)
+    await expect
+      .poll(async () => (await (await page.request.get('/api/families')).json()).families)
+      .toContainEqual(expect.objectContaining({ name: 'The Lake House' }))
+  },
+)
 
 test('an upload goes on where it stopped', async ({ page }, info) => {
   test.slow()
@@ -201,33 +206,36 @@ test('nobody who is speaking is interrupted, and the take is kept after the sign
   expect(await messagesOf(page)).toMatchObject([{ kind: 'voice', state: 'draft' }])
 })
 
-test('who signs in beside the page, by a mailed link, comes back to it as it was', async ({
-  page,
-  context,
-}) => {
-  const nora = await signUp(page)
-  await page.goto('/settings')
-  const name = page.getByLabel(/name/i).first()
-  await name.fill('Nora of the lake')
-  await endSession(page)
-  await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
-  const opened = context.waitForEvent('page')
-  await door(page)
-    .getByRole('link', { name: /E-mail me a sign-in link/ })
-    .click()
-  const beside = await opened
-  await beside
-    .getByRole('main')
-    .getByLabel(/e-mail/i)
-    .fill(nora.email)
-  await beside.getByRole('button', { name: 'E-mail me a sign-in link' }).click()
-  const { text } = await letterTo(page, nora.email, /sign/i)
-  await beside.goto(linkIn(text, '/sign-in'))
-  await beside.getByRole('button', { name: 'Sign me in' }).click()
-  await expect(beside.getByText('You’re signed in as')).toBeVisible()
-  await page.bringToFront()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(door(page)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByLabel(/name/i).first()).toHaveValue('Nora of the lake')
-})
+test(
+  'who signs in beside the page, by a mailed link, comes back to it as it was',
+  longProof(
+    'tests/journeys/ended-session.spec.ts › the composer’s last press meets an ended session: it is promised with all that was typed, after the sign-in, and a second end is asked for again',
+  ),
+  async ({ page, context }) => {
+    const nora = await signUp(page)
+    await page.goto('/settings')
+    const name = page.getByLabel(/name/i).first()
+    await name.fill('Nora of the lake')
+    await endSession(page)
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
+    const opened = context.waitForEvent('page')
+    await door(page)
+      .getByRole('link', { name: /E-mail me a sign-in link/ })
+      .click()
+    const beside = await opened
+    await beside
+      .getByRole('main')
+      .getByLabel(/e-mail/i)
+      .fill(nora.email)
+    await beside.getByRole('button', { name: 'E-mail me a sign-in link' }).click()
+    const { text } = await letterTo(page, nora.email, /sign/i)
+    await beside.goto(linkIn(text, '/sign-in'))
+    await beside.getByRole('button', { name: 'Sign me in' }).click()
+    await expect(beside.getByText('You’re signed in as')).toBeVisible()
+    await page.bringToFront()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(door(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByLabel(/name/i).first()).toHaveValue('Nora of the lake')
+  },
+)

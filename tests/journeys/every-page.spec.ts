@@ -2,6 +2,8 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { Route } from '#client/platform/routing/route.ts'
 import { routes } from '#client/routes.tsx'
 import { addressOf, allRoutes } from './support/all-routes.ts'
+import { longProof } from './support/long-proof.ts'
+import { shapes } from './support/page-shapes.ts'
 import { signUp } from './support/people.ts'
 import { complaintsOf, goOn, inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
@@ -10,6 +12,7 @@ import { complaintsOf, goOn, inaccessible, tooSmall, tooWide } from './support/s
 const phone = { viewport: { width: 390, height: 900 }, colorScheme: 'light' } as const
 const desk = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } as const
 const opensAll = process.env['EVERY_PAGE'] === 'opened'
+const leadHome = ['/app', '/admin']
 
 async function onThePhone(browser: Browser): Promise<Page> {
   const alike = { reducedMotion: 'reduce', locale: 'de-DE', serviceWorkers: 'allow' } as const
@@ -71,7 +74,8 @@ async function wrongWhenReached(page: Page, paths: readonly string[]): Promise<s
   return found
 }
 
-const byKind = Map.groupBy(routes as readonly Route[], kindOf)
+const table = routes as readonly Route[]
+const byKind = Map.groupBy(table, kindOf)
 const pathsOf = (kind: Kind) => (byKind.get(kind) ?? []).map(({ path }) => addressOf(path))
 type Kind = 'own' | 'being-built' | 'door' | 'office'
 
@@ -84,48 +88,90 @@ function kindOf({ status, audience, path }: Route): Kind {
 }
 
 const rooms = pathsOf('door').filter((path) => path !== '/app')
-// Of those that are alike two are opened and scanned for all; the others are reached. A page's other addresses show
-// the page itself (routes.spec.ts).
-const opened = [
-  ...pathsOf('own'),
-  ...pathsOf('being-built').slice(0, 2),
-  ...rooms.slice(0, 2),
-  '/nothing-here',
-]
+const forMembers = byKind
+  .get('own')!
+  .filter(({ audience }) => audience !== 'admin')
+  .map(({ path }) => addressOf(path))
+const firsts = new Set(Object.keys(shapes).map(addressOf))
+const oneOfEach = (paths: readonly string[]) => paths.filter((path) => firsts.has(path))
 
-const aliases = new Set((routes as readonly Route[]).flatMap((route) => route.aliases))
-const leadHome = ['/app', '/admin']
-const elsewhere = new Set([...opened, ...leadHome, ...pathsOf('office'), ...aliases])
-const others = allRoutes.filter((path) => !elsewhere.has(path))
+interface Walk {
+  readonly opened: readonly string[]
+  readonly reached: readonly string[]
+}
 
-test('every page is sound for a guest: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk', async ({
-  browser,
-}) => {
-  test.setTimeout(600_000)
+async function walkAsGuest(browser: Browser, { opened, reached }: Walk): Promise<string[]> {
   const page = await onThePhone(browser)
   const complaints = complaintsOf(page)
   const found = await wrongWhenOpened(page, opened)
-  found.push(...(await wrongWhenReached(page, others)))
+  found.push(...(await wrongWhenReached(page, reached)))
   for (const path of leadHome) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/')
     await settle(page)
   }
   await page.context().close()
-  expect([...found, ...complaints]).toEqual([])
-})
+  return [...found, ...complaints]
+}
 
-test('every room is sound for a member: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk; and so are the public pages', async ({
-  browser,
-}) => {
-  test.setTimeout(600_000)
+async function walkAsMember(browser: Browser, { opened, reached }: Walk): Promise<string[]> {
   const page = await onThePhone(browser)
   await signUp(page)
   const complaints = complaintsOf(page)
-  const found = await wrongWhenOpened(page, [...rooms, '/mailbox'])
-  const forMembers = byKind.get('own')!.filter(({ audience }) => audience !== 'admin')
-  const paths = forMembers.map(({ path }) => addressOf(path))
-  found.push(...(await wrongWhenReached(page, paths)))
+  const found = await wrongWhenOpened(page, opened)
+  found.push(...(await wrongWhenReached(page, reached)))
   await page.context().close()
-  expect([...found, ...complaints]).toEqual([])
+  return [...found, ...complaints]
+}
+
+test('a page of every shape is sound for a guest: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const alike = [...pathsOf('being-built').slice(0, 1), ...rooms.slice(0, 1), '/nothing-here']
+  const opened = [...oneOfEach(pathsOf('own')), ...alike]
+  expect(await walkAsGuest(browser, { opened, reached: [] })).toEqual([])
 })
+
+test('a room of every shape is sound for a member: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk; and so are the public pages', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const walk = { opened: oneOfEach(rooms), reached: oneOfEach(forMembers) }
+  expect(await walkAsMember(browser, walk)).toEqual([])
+})
+
+// Of those that are alike two are opened and scanned for all; the others are reached. A page's other addresses show
+// the page itself (routes.spec.ts).
+const everyOpened = [
+  ...pathsOf('own'),
+  ...pathsOf('being-built').slice(0, 2),
+  ...rooms.slice(0, 2),
+  '/nothing-here',
+]
+const aliases = new Set(table.flatMap((route) => route.aliases))
+const elsewhere = new Set([...everyOpened, ...leadHome, ...pathsOf('office'), ...aliases])
+const others = allRoutes.filter((path) => !elsewhere.has(path))
+
+test(
+  'every page is sound for a guest',
+  longProof(
+    'tests/journeys/every-page.spec.ts › a page of every shape is sound for a guest: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk',
+  ),
+  async ({ browser }) => {
+    test.setTimeout(600_000)
+    expect(await walkAsGuest(browser, { opened: everyOpened, reached: others })).toEqual([])
+  },
+)
+
+test(
+  'every room is sound for a member, and so are the public pages',
+  longProof(
+    'tests/journeys/every-page.spec.ts › a room of every shape is sound for a member: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk; and so are the public pages',
+  ),
+  async ({ browser }) => {
+    test.setTimeout(600_000)
+    const walk = { opened: [...rooms, '/mailbox'], reached: forMembers }
+    expect(await walkAsMember(browser, walk)).toEqual([])
+  },
+)

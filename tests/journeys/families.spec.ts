@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { joinByLetter } from './support/keepers.ts'
 import { letterTo, linkIn, newcomer, signUp, type Newcomer } from './support/people.ts'
+import { longProof } from './support/long-proof.ts'
 
 async function someoneElse(browser: Browser, name: string): Promise<{ page: Page; who: Newcomer }> {
   const page = await (await browser.newContext()).newPage()
@@ -101,68 +102,83 @@ test('a link is shown with its code, used once, and says no more afterwards', as
   ).toBeVisible()
 })
 
-test('a guest with a link makes an account and finds the same invitation again', async ({
-  page,
-  browser,
-}) => {
-  await signUp(page, newcomer('olive'))
-  await page.goto('/family-invitations')
-  await page.getByRole('button', { name: 'Make a link and code' }).click()
-  const link = new URL(await page.getByLabel('The link').inputValue()).pathname
+test(
+  'a guest with a link makes an account and finds the same invitation again',
+  longProof(
+    'tests/journeys/joining.spec.ts › by the letter: the address is filled in and confirmed, the steps are a viewer’s, and say what a viewer can do',
+  ),
+  async ({ page, browser }) => {
+    await signUp(page, newcomer('olive'))
+    await page.goto('/family-invitations')
+    await page.getByRole('button', { name: 'Make a link and code' }).click()
+    const link = new URL(await page.getByLabel('The link').inputValue()).pathname
 
-  const who = newcomer('lily')
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto(link)
-  await guest.getByRole('button', { name: 'Make an account' }).click()
-  const dialog = guest.getByRole('dialog')
-  await dialog.getByLabel('E-mail').fill(who.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(who.password)
-  await dialog.getByRole('button', { name: 'Create Account' }).click()
-  await expect(guest.getByText(who.email)).toBeVisible()
-  await guest.getByRole('button', { name: 'Join the family' }).click()
-  await expect(guest.getByRole('heading', { name: 'You’re in' })).toBeVisible()
-})
+    const who = newcomer('lily')
+    const guest = await (await browser.newContext()).newPage()
+    await guest.goto(link)
+    await guest.getByRole('button', { name: 'Make an account' }).click()
+    const dialog = guest.getByRole('dialog')
+    await dialog.getByLabel('E-mail').fill(who.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(who.password)
+    await dialog.getByRole('button', { name: 'Create Account' }).click()
+    await expect(guest.getByText(who.email)).toBeVisible()
+    await guest.getByRole('button', { name: 'Join the family' }).click()
+    await expect(guest.getByRole('heading', { name: 'You’re in' })).toBeVisible()
+  },
+)
 
-test('an invitation is sent again, taken back, and answered with no', async ({ page, browser }) => {
-  await signUp(page, newcomer('olive'))
-  const lily = newcomer('lily').email
-  await page.goto('/family-invitations')
-  await page.getByLabel('E-mail address').fill(lily)
-  await page.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByRole('button', { name: `Send again to ${lily}` }).click()
-  await expect(toast(page, 'Invitation written again')).toBeVisible()
-  await expect(row(page, lily)).toContainText('Written 2 times')
-  await page.getByRole('button', { name: `Take back the invitation for ${lily}` }).click()
-  await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(row(page, lily)).toContainText('Taken back')
+test(
+  'an invitation is sent again, taken back, and answered with no',
+  longProof(
+    'server/features/families/invitations.test.ts › an invitation taken back stops at once, and taking it back twice does no harm',
+  ),
+  async ({ page, browser }) => {
+    await signUp(page, newcomer('olive'))
+    const lily = newcomer('lily').email
+    await page.goto('/family-invitations')
+    await page.getByLabel('E-mail address').fill(lily)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await page.getByRole('button', { name: `Send again to ${lily}` }).click()
+    await expect(toast(page, 'Invitation written again')).toBeVisible()
+    await expect(row(page, lily)).toContainText('Written 2 times')
+    await page.getByRole('button', { name: `Take back the invitation for ${lily}` }).click()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect(row(page, lily)).toContainText('Taken back')
 
-  await page.getByRole('button', { name: 'Make a link and code' }).click()
-  const link = new URL(await page.getByLabel('The link').inputValue()).pathname
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto(link)
-  await guest.getByRole('button', { name: 'No, thank you' }).click()
-  await expect(guest.getByRole('heading', { name: /You said no/ })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Make a link and code' }).click()
+    const link = new URL(await page.getByLabel('The link').inputValue()).pathname
+    const guest = await (await browser.newContext()).newPage()
+    await guest.goto(link)
+    await guest.getByRole('button', { name: 'No, thank you' }).click()
+    await expect(guest.getByRole('heading', { name: /You said no/ })).toBeVisible()
+  },
+)
 
-test('the family is renamed, handed over and left', async ({ page, browser }) => {
-  await signUp(page, newcomer('olive'))
-  const heir = await someoneElse(browser, 'heir')
-  await joinByLetter(page, heir.page, heir.who.email)
-  await page.goto('/family-collaboration')
-  await page.getByLabel('The family’s name').fill('The Ellises')
-  await page.getByRole('button', { name: 'Save the name' }).click()
-  await expect(page.getByRole('heading', { name: 'The Ellises' })).toBeVisible()
-  await page.getByRole('button', { name: 'Hand the family over' }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Hand over to/ })
-    .click()
-  await expect(page.getByRole('button', { name: 'Leave The Ellises' })).toBeVisible()
-  await page.getByRole('button', { name: 'Leave The Ellises' }).click()
-  await page.getByRole('button', { name: 'Leave the family' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'You belong to no family at the moment' }),
-  ).toBeVisible()
-  await heir.page.goto('/family-collaboration')
-  await expect(heir.page.getByText('left the family').first()).toBeVisible()
-})
+test(
+  'the family is renamed, handed over and left',
+  longProof(
+    'server/features/families/members.test.ts › handing over swaps the roles at once, and the new owner gets a letter',
+  ),
+  async ({ page, browser }) => {
+    await signUp(page, newcomer('olive'))
+    const heir = await someoneElse(browser, 'heir')
+    await joinByLetter(page, heir.page, heir.who.email)
+    await page.goto('/family-collaboration')
+    await page.getByLabel('The family’s name').fill('The Ellises')
+    await page.getByRole('button', { name: 'Save the name' }).click()
+    await expect(page.getByRole('heading', { name: 'The Ellises' })).toBeVisible()
+    await page.getByRole('button', { name: 'Hand the family over' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Hand over to/ })
+      .click()
+    await expect(page.getByRole('button', { name: 'Leave The Ellises' })).toBeVisible()
+    await page.getByRole('button', { name: 'Leave The Ellises' }).click()
+    await page.getByRole('button', { name: 'Leave the family' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'You belong to no family at the moment' }),
+    ).toBeVisible()
+    await heir.page.goto('/family-collaboration')
+    await expect(heir.page.getByText('left the family').first()).toBeVisible()
+  },
+)

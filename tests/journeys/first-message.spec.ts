@@ -3,6 +3,7 @@ import { confirmAddress } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 import { recorder, speakFor } from './support/recording.ts'
 import { inaccessible } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -162,33 +163,37 @@ async function goesOnFromTheStart(page: Page): Promise<void> {
   await expect(page.getByLabel('On which day?')).toHaveValue(farDay())
 }
 
-test('an address that has an account says so at its field; signed in, the same screen goes on', async ({
-  page,
-}) => {
-  const { email } = newcomer('edna')
-  await recordFor(page)
-  await say(page, email)
-  await page.getByRole('button', { name: 'Keep it for Nora' }).click()
-  await untilKept(page)
-  await tellsOfThePress(page)
-  await page.goto('/future-messages?new')
-  await speakFor(page, 1)
-  await pressWithoutScrolling(recorder(page).getByRole('button', { name: 'Done' }))
-  await expect(page.getByLabel('Your own e-mail address')).toHaveCount(0)
-  await expect(page.getByLabel('Your name')).toHaveValue('Grandma Edna')
-  // The bar of the rooms neither comes nor goes under a press.
-  await pressWithoutScrolling(page.getByRole('button', { name: 'Keep it for them' }))
-  await expect(page.getByLabel('Who is it for?')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Your name').fill('')
-  await expect(page.getByLabel('Your name')).toHaveValue('')
-  await goesOnFromTheStart(page)
-  await page.context().clearCookies()
-  await page.goto('/free-voice-messages')
-  await say(page, email)
-  await page.getByRole('button', { name: 'Keep it for Nora' }).click()
-  await expect(page.getByLabel('Your own e-mail address')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText(/couldn’t make an account with this address/)).toHaveCount(1)
-})
+test(
+  'an address that has an account says so at its field; signed in, the same screen goes on',
+  longProof(
+    'tests/journeys/first-message.spec.ts › without a connection it is safe on this device, what was typed stays, and the start page says so',
+  ),
+  async ({ page }) => {
+    const { email } = newcomer('edna')
+    await recordFor(page)
+    await say(page, email)
+    await page.getByRole('button', { name: 'Keep it for Nora' }).click()
+    await untilKept(page)
+    await tellsOfThePress(page)
+    await page.goto('/future-messages?new')
+    await speakFor(page, 1)
+    await pressWithoutScrolling(recorder(page).getByRole('button', { name: 'Done' }))
+    await expect(page.getByLabel('Your own e-mail address')).toHaveCount(0)
+    await expect(page.getByLabel('Your name')).toHaveValue('Grandma Edna')
+    // The bar of the rooms neither comes nor goes under a press.
+    await pressWithoutScrolling(page.getByRole('button', { name: 'Keep it for them' }))
+    await expect(page.getByLabel('Who is it for?')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Your name').fill('')
+    await expect(page.getByLabel('Your name')).toHaveValue('')
+    await goesOnFromTheStart(page)
+    await page.context().clearCookies()
+    await page.goto('/free-voice-messages')
+    await say(page, email)
+    await page.getByRole('button', { name: 'Keep it for Nora' }).click()
+    await expect(page.getByLabel('Your own e-mail address')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(/couldn’t make an account with this address/)).toHaveCount(1)
+  },
+)
 
 test('without a connection it is safe on this device, what was typed stays, and the start page says so', async ({
   page,
@@ -212,80 +217,93 @@ test('without a connection it is safe on this device, what was typed stays, and 
   await untilKept(page)
 })
 
-test('at four times the size, and in a low window, recording overflows nothing and Done stays in view', async ({
-  page,
-}) => {
-  await largest(page)
-  for (const size of [
-    { width: 320, height: 256 },
-    { width: 390, height: 450 },
-    { width: 320, height: 640 },
-  ]) {
-    await page.setViewportSize(size)
-    await page.goto('/free-voice-messages')
-    await speakFor(page, 1)
-    await noOverflow(page)
-    await pressWithoutScrolling(recorder(page).getByRole('button', { name: 'Done' }))
-    const heading = recorder(page).getByRole('article').first().getByRole('heading').first()
-    await expect(heading).toBeFocused()
-    await expect(heading).toBeInViewport({ ratio: 1 })
-    await noOverflow(page)
-    await noFieldBeyond(page)
-    await recorder(page).getByRole('button', { name: 'Delete' }).first().click()
-    await page.getByRole('button', { name: 'Delete it' }).click()
-    await expect(recorder(page).getByRole('article')).toHaveCount(0)
-  }
-})
+test(
+  'at four times the size, and in a low window, recording overflows nothing and Done stays in view',
+  longProof(
+    'tests/journeys/keyboard-alone.spec.ts › a first message with the keyboard alone, at the largest text: recorded, kept, confirmed and arranged',
+  ),
+  async ({ page }) => {
+    await largest(page)
+    for (const size of [
+      { width: 320, height: 256 },
+      { width: 390, height: 450 },
+      { width: 320, height: 640 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.goto('/free-voice-messages')
+      await speakFor(page, 1)
+      await noOverflow(page)
+      await pressWithoutScrolling(recorder(page).getByRole('button', { name: 'Done' }))
+      const heading = recorder(page).getByRole('article').first().getByRole('heading').first()
+      await expect(heading).toBeFocused()
+      await expect(heading).toBeInViewport({ ratio: 1 })
+      await noOverflow(page)
+      await noFieldBeyond(page)
+      await recorder(page).getByRole('button', { name: 'Delete' }).first().click()
+      await page.getByRole('button', { name: 'Delete it' }).click()
+      await expect(recorder(page).getByRole('article')).toHaveCount(0)
+    }
+  },
+)
 
-test('whoever chose no password is offered a passkey once their address is theirs', async ({
-  page,
-  browser,
-}) => {
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const
-  await device.send('WebAuthn.addVirtualAuthenticator', { options })
-  const { email } = newcomer('edna')
-  await recordFor(page)
-  await say(page, email)
-  await page.getByRole('button', { name: 'Keep it for Nora' }).click()
-  await untilKept(page)
-  const offer = page.getByRole('button', { name: 'Add a passkey' })
-  await expect(offer).toHaveCount(0)
-  const letter = await letterTo(page, email)
-  const elsewhere = await browser.newContext()
-  const tablet = await elsewhere.newPage()
-  await tablet.goto(linkIn(letter.text, '/verify-email'))
-  await tablet.getByRole('button', { name: 'Arrange it' }).click()
-  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('It is arranged')
-  await elsewhere.close()
-  await offer.click()
-  await expect(page.getByText('This device can sign you in now').first()).toBeVisible()
-  await expect(offer).toHaveCount(0)
-})
+test(
+  'whoever chose no password is offered a passkey once their address is theirs',
+  longProof(
+    'server/features/accounts/passkeys.test.ts › a passkey is added, and signs in without a name or password',
+  ),
+  async ({ page, browser }) => {
+    const device = await page.context().newCDPSession(page)
+    await device.send('WebAuthn.enable')
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    } as const
+    await device.send('WebAuthn.addVirtualAuthenticator', { options })
+    const { email } = newcomer('edna')
+    await recordFor(page)
+    await say(page, email)
+    await page.getByRole('button', { name: 'Keep it for Nora' }).click()
+    await untilKept(page)
+    const offer = page.getByRole('button', { name: 'Add a passkey' })
+    await expect(offer).toHaveCount(0)
+    const letter = await letterTo(page, email)
+    const elsewhere = await browser.newContext()
+    const tablet = await elsewhere.newPage()
+    await tablet.goto(linkIn(letter.text, '/verify-email'))
+    await tablet.getByRole('button', { name: 'Arrange it' }).click()
+    await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('It is arranged')
+    await elsewhere.close()
+    await offer.click()
+    await expect(page.getByText('This device can sign you in now').first()).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  },
+)
 
-test('more choices are one fold away, and filled from what was typed', async ({ page }) => {
-  const { email } = newcomer('edna')
-  await recordFor(page)
-  await say(page, email)
-  await page.getByText('More choices').click()
-  await page.getByRole('button', { name: 'Keep it and go on' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is it for, and why?')
-  await expect(page.getByText('Nora').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.locator('input[type=date]').first()).toHaveValue(farDay())
-  // What is sealed can't wait for the press: the page asks for it, with the letter at hand, and then goes on.
-  await page.getByLabel('After my passing').check()
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText('Then you can go on with it')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Seal it' })).toHaveCount(0)
-  await confirmAddress(page, email)
-  await expect(page.getByRole('button', { name: 'Seal it' })).toBeVisible()
-})
+test(
+  'more choices are one fold away, and filled from what was typed',
+  longProof(
+    'tests/journeys/composer.spec.ts › a wedding message is spoken, trimmed, given two people and a day each year, looked over, and promised once',
+  ),
+  async ({ page }) => {
+    const { email } = newcomer('edna')
+    await recordFor(page)
+    await say(page, email)
+    await page.getByText('More choices').click()
+    await page.getByRole('button', { name: 'Keep it and go on' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is it for, and why?')
+    await expect(page.getByText('Nora').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.locator('input[type=date]').first()).toHaveValue(farDay())
+    // What is sealed can't wait for the press: the page asks for it, with the letter at hand, and then goes on.
+    await page.getByLabel('After my passing').check()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByText('Then you can go on with it')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Seal it' })).toHaveCount(0)
+    await confirmAddress(page, email)
+    await expect(page.getByRole('button', { name: 'Seal it' })).toBeVisible()
+  },
+)

@@ -13,6 +13,7 @@ import {
 } from './support/keepers.ts'
 import { sound } from './support/soundness.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
+import { longProof } from './support/long-proof.ts'
 
 // A keeper's word counts two weeks after the owner's: a server of its own, whose clock can be moved.
 let product: ClockedProduct
@@ -149,137 +150,151 @@ test('by a link alone a keeper gives an address and its digits; and may stop aga
   await ben.context().close()
 })
 
-test('a keeper who was wrong says so, everything stops, and a person decides with a written reason', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000)
-  const owner = await device(browser, 'phone')
-  const { email } = await signUpConfirmed(owner)
-  const clara = await device(browser, 'phone')
-  const [link = '', address = ''] = await countingKeeper(owner, clara, 'Clara')
-  await clara.clock.setFixedTime(product.now().epochMilliseconds)
-  await reportDeath(clara, link, address)
-  await press(clara, /is alive, or I have doubts$/)
-  await sound(clara)
-  await clara.getByLabel('What do you know?').fill('She rang me up this morning.')
-  await press(clara, 'Stop everything')
-  await expect(clara.getByRole('heading', { name: 'Everything has stopped' })).toBeFocused()
-  await sound(clara)
+test(
+  'a keeper who was wrong says so, everything stops, and a person decides with a written reason',
+  longProof(
+    'server/features/passing/keepers.test.ts › a doubt needs only the link, freezes everything, and its words are in no log',
+  ),
+  async ({ browser }) => {
+    test.setTimeout(240_000)
+    const owner = await device(browser, 'phone')
+    const { email } = await signUpConfirmed(owner)
+    const clara = await device(browser, 'phone')
+    const [link = '', address = ''] = await countingKeeper(owner, clara, 'Clara')
+    await clara.clock.setFixedTime(product.now().epochMilliseconds)
+    await reportDeath(clara, link, address)
+    await press(clara, /is alive, or I have doubts$/)
+    await sound(clara)
+    await clara.getByLabel('What do you know?').fill('She rang me up this morning.')
+    await press(clara, 'Stop everything')
+    await expect(clara.getByRole('heading', { name: 'Everything has stopped' })).toBeFocused()
+    await sound(clara)
 
-  const desk = await device(browser, 'desk')
-  await signInWithSecondStep(desk)
-  await desk.goto('/admin#passings')
-  const report = desk.getByRole('list', { name: 'Reports of a death' }).getByRole('listitem')
-  await expect(report.filter({ hasText: email })).toContainText('She rang me up this morning.')
-  await sound(desk)
-  const end = report.getByRole('button', { name: /lives: end the report$/ })
-  await expect(end).toBeDisabled()
-  await report.getByLabel('The reason').fill('Clara spoke with her; so did we.')
-  await end.click()
-  await expect(desk.getByText('No report is open.')).toBeFocused()
-  await clara.reload()
-  await expect(clara.getByRole('heading', { name: /^You are .* keeper$/ })).toBeVisible()
-  for (const page of [owner, clara, desk]) await page.context().close()
-})
+    const desk = await device(browser, 'desk')
+    await signInWithSecondStep(desk)
+    await desk.goto('/admin#passings')
+    const report = desk.getByRole('list', { name: 'Reports of a death' }).getByRole('listitem')
+    await expect(report.filter({ hasText: email })).toContainText('She rang me up this morning.')
+    await sound(desk)
+    const end = report.getByRole('button', { name: /lives: end the report$/ })
+    await expect(end).toBeDisabled()
+    await report.getByLabel('The reason').fill('Clara spoke with her; so did we.')
+    await end.click()
+    await expect(desk.getByText('No report is open.')).toBeFocused()
+    await clara.reload()
+    await expect(clara.getByRole('heading', { name: /^You are .* keeper$/ })).toBeVisible()
+    for (const page of [owner, clara, desk]) await page.context().close()
+  },
+)
 
-test('too few keepers are left: a person looks, a keeper proposes somebody, who says yes; the owner’s one press ends it', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000)
-  const owner = await device(browser, 'phone')
-  const { email } = await signUpConfirmed(owner)
-  const personId = await addPerson(owner, 'Nora', newcomer('nora').email)
-  await sealLetter(owner, { personId, title: 'The kite' })
-  const ella = await device(browser, 'phone')
-  const [link = '', address = ''] = await countingKeeper(owner, ella, 'Ella')
+test(
+  'too few keepers are left: a person looks, a keeper proposes somebody, who says yes; the owner’s one press ends it',
+  longProof(
+    'server/features/passing/stand-ins.test.ts › an owner who left, with too few keepers: the desk sees it, everybody is told once, and a stand-in leads to a release',
+  ),
+  async ({ browser }) => {
+    test.setTimeout(240_000)
+    const owner = await device(browser, 'phone')
+    const { email } = await signUpConfirmed(owner)
+    const personId = await addPerson(owner, 'Nora', newcomer('nora').email)
+    await sealLetter(owner, { personId, title: 'The kite' })
+    const ella = await device(browser, 'phone')
+    const [link = '', address = ''] = await countingKeeper(owner, ella, 'Ella')
 
-  const desk = await device(browser, 'desk')
-  await signInWithSecondStep(desk)
-  for (const page of [owner, ella, desk])
-    await page.clock.setFixedTime(product.now().epochMilliseconds)
-  await desk.goto('/admin?tab=users#passings')
-  await press(desk, 'Somebody wrote to us about an owner')
-  await desk.getByLabel('The owner’s e-mail address').fill(email)
-  const opening = desk.getByRole('form', { name: 'Look for keepers' })
-  await opening.getByLabel('The reason').fill('Her sister wrote that she died in May.')
-  await press(desk, 'Look for keepers')
-  const vacancy = desk
-    .getByRole('list', { name: 'Too few keepers' })
-    .getByRole('listitem')
-    .filter({ hasText: email })
-  await expect(vacancy).toContainText('only one can still act')
+    const desk = await device(browser, 'desk')
+    await signInWithSecondStep(desk)
+    for (const page of [owner, ella, desk])
+      await page.clock.setFixedTime(product.now().epochMilliseconds)
+    await desk.goto('/admin?tab=users#passings')
+    await press(desk, 'Somebody wrote to us about an owner')
+    await desk.getByLabel('The owner’s e-mail address').fill(email)
+    const opening = desk.getByRole('form', { name: 'Look for keepers' })
+    await opening.getByLabel('The reason').fill('Her sister wrote that she died in May.')
+    await press(desk, 'Look for keepers')
+    const vacancy = desk
+      .getByRole('list', { name: 'Too few keepers' })
+      .getByRole('listitem')
+      .filter({ hasText: email })
+    await expect(vacancy).toContainText('only one can still act')
 
-  await ella.goto(link)
-  await press(ella, 'Propose another keeper')
-  await sound(ella)
-  const fay = newcomer('fay').email
-  await ella.getByLabel('Their name').fill('Fay')
-  await ella.getByLabel('Their e-mail address').fill(fay)
-  await press(ella, 'E-mail me the digits')
-  await ella.getByLabel('The six digits').fill(await codeFor(ella, address))
-  await press(ella, 'Propose Fay')
-  await expect(ella.getByText('Fay is proposed to stand in')).toBeVisible()
+    await ella.goto(link)
+    await press(ella, 'Propose another keeper')
+    await sound(ella)
+    const fay = newcomer('fay').email
+    await ella.getByLabel('Their name').fill('Fay')
+    await ella.getByLabel('Their e-mail address').fill(fay)
+    await press(ella, 'E-mail me the digits')
+    await ella.getByLabel('The six digits').fill(await codeFor(ella, address))
+    await press(ella, 'Propose Fay')
+    await expect(ella.getByText('Fay is proposed to stand in')).toBeVisible()
 
-  await desk.reload()
-  const proposed = vacancy.getByRole('listitem').filter({ hasText: 'Fay' })
-  await proposed.getByLabel('The reason').fill('We rang Ella up; she knows Fay from school.')
-  await sound(desk)
-  await press(desk, 'Agree to Fay')
-  await expect(proposed).toContainText('They have two weeks to answer.')
+    await desk.reload()
+    const proposed = vacancy.getByRole('listitem').filter({ hasText: 'Fay' })
+    await proposed.getByLabel('The reason').fill('We rang Ella up; she knows Fay from school.')
+    await sound(desk)
+    await press(desk, 'Agree to Fay')
+    await expect(proposed).toContainText('They have two weeks to answer.')
 
-  const asked = await device(browser, 'phone')
-  await asked.goto(linkIn((await letterTo(asked, fay, /^Will you be a keeper/)).text, '/keeper/'))
-  await expect(asked.getByText('somebody who knows you has proposed you')).toBeVisible()
-  await sound(asked)
-  await press(asked, /^Yes, I will be/)
-  await asked.getByLabel('Your name').fill('Fay')
-  await press(asked, 'Yes, I will')
-  await expect(asked.getByText(/^Your word counts from .* on\./)).toBeVisible()
+    const asked = await device(browser, 'phone')
+    await asked.goto(linkIn((await letterTo(asked, fay, /^Will you be a keeper/)).text, '/keeper/'))
+    await expect(asked.getByText('somebody who knows you has proposed you')).toBeVisible()
+    await sound(asked)
+    await press(asked, /^Yes, I will be/)
+    await asked.getByLabel('Your name').fill('Fay')
+    await press(asked, 'Yes, I will')
+    await expect(asked.getByText(/^Your word counts from .* on\./)).toBeVisible()
 
-  // Enough are there again; whom the desk agreed to can still be taken back.
-  await product.goTo(product.now().add({ minutes: 1 }))
-  await desk.reload()
-  await press(desk, /^Who stands in/)
-  await expect(desk.getByRole('button', { name: /^Take it back: Fay/ })).toBeVisible()
-  await sound(desk)
+    // Enough are there again; whom the desk agreed to can still be taken back.
+    await product.goTo(product.now().add({ minutes: 1 }))
+    await desk.reload()
+    await press(desk, /^Who stands in/)
+    await expect(desk.getByRole('button', { name: /^Take it back: Fay/ })).toBeVisible()
+    await sound(desk)
 
-  const { text } = await letterTo(owner, email, /stands in as your keeper/)
-  await owner.goto(linkIn(text, '/alive/'))
-  await sound(owner)
-  await press(owner, /I am alive/)
-  await expect(owner.getByText('Nobody stands in for your keepers')).toBeVisible()
-  await asked.reload()
-  await expect(asked.getByRole('heading', { name: 'You don’t stand in as a keeper' })).toBeVisible()
-  for (const page of [owner, ella, desk, asked]) await page.context().close()
-})
+    const { text } = await letterTo(owner, email, /stands in as your keeper/)
+    await owner.goto(linkIn(text, '/alive/'))
+    await sound(owner)
+    await press(owner, /I am alive/)
+    await expect(owner.getByText('Nobody stands in for your keepers')).toBeVisible()
+    await asked.reload()
+    await expect(
+      asked.getByRole('heading', { name: 'You don’t stand in as a keeper' }),
+    ).toBeVisible()
+    for (const page of [owner, ella, desk, asked]) await page.context().close()
+  },
+)
 
-test('an owner of the family who knows better stops a report, and the one it is about may end it', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000)
-  const head = await device(browser, 'phone')
-  await signUpConfirmed(head)
-  const member = await device(browser, 'desk')
-  const { email } = await signUpConfirmed(member)
-  await joinByLetter(head, member, email)
-  const dora = await device(browser, 'phone')
-  const [link = '', address = ''] = await countingKeeper(member, dora, 'Dora')
-  for (const page of [head, member, dora])
-    await page.clock.setFixedTime(product.now().epochMilliseconds)
-  await reportDeath(dora, link, address)
+test(
+  'an owner of the family who knows better stops a report, and the one it is about may end it',
+  longProof(
+    'server/features/passing/desk.test.ts › a family’s owner says that a member lives: it stops; another family’s owner can’t',
+  ),
+  async ({ browser }) => {
+    test.setTimeout(240_000)
+    const head = await device(browser, 'phone')
+    await signUpConfirmed(head)
+    const member = await device(browser, 'desk')
+    const { email } = await signUpConfirmed(member)
+    await joinByLetter(head, member, email)
+    const dora = await device(browser, 'phone')
+    const [link = '', address = ''] = await countingKeeper(member, dora, 'Dora')
+    for (const page of [head, member, dora])
+      await page.clock.setFixedTime(product.now().epochMilliseconds)
+    await reportDeath(dora, link, address)
 
-  await head.goto('/family-collaboration')
-  await expect(head.getByRole('heading', { name: /^Somebody says that .* died$/ })).toBeVisible()
-  await sound(head)
-  await press(head, 'I know otherwise')
-  await head.getByLabel('What do you know?').fill('She is sitting beside me.')
-  await sound(head)
-  await press(head, 'Stop the report')
-  await expect(head.getByRole('button', { name: 'I know otherwise' })).toHaveCount(0)
-  await dora.reload()
-  await expect(dora.getByRole('heading', { name: 'Everything has stopped' })).toBeVisible()
-  await member.goto('/legacy')
-  await press(member, 'I am alive')
-  await expect(member.getByText('Nothing is released').first()).toBeVisible()
-  for (const page of [head, member, dora]) await page.context().close()
-})
+    await head.goto('/family-collaboration')
+    await expect(head.getByRole('heading', { name: /^Somebody says that .* died$/ })).toBeVisible()
+    await sound(head)
+    await press(head, 'I know otherwise')
+    await head.getByLabel('What do you know?').fill('She is sitting beside me.')
+    await sound(head)
+    await press(head, 'Stop the report')
+    await expect(head.getByRole('button', { name: 'I know otherwise' })).toHaveCount(0)
+    await dora.reload()
+    await expect(dora.getByRole('heading', { name: 'Everything has stopped' })).toBeVisible()
+    await member.goto('/legacy')
+    await press(member, 'I am alive')
+    await expect(member.getByText('Nothing is released').first()).toBeVisible()
+    for (const page of [head, member, dora]) await page.context().close()
+  },
+)

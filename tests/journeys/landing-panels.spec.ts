@@ -7,6 +7,7 @@ import { communityPosts } from '#client/content/community-posts.ts'
 import { signUp } from './support/people.ts'
 import { stopClock } from './support/stopped-clock.ts'
 import { expectToast, toastRegion } from './support/toasts.ts'
+import { longProof } from './support/long-proof.ts'
 
 const prompts = (page: Page) => page.getByRole('region', { name: 'Not sure what to say?' })
 const questions = (page: Page) => prompts(page).getByRole('heading', { level: 3 })
@@ -112,25 +113,31 @@ async function givenNames(page: Page): Promise<string[]> {
   return known.items.map(({ givenName }) => givenName)
 }
 
-test('signed in, New Ideas speaks of the people in the family', async ({ page }) => {
-  // A copy of the demo family has people; until the family is written, the server asks for patience.
-  const opened = async () => (await page.request.post(demo.openSandbox.path)).status()
-  await expect.poll(opened, { timeout: 40_000 }).toBe(201)
-  // Pressed before the page knows who is looking: the answer is held back until then.
-  let tellWho = () => {}
-  const pressed = new Promise<void>((resolve) => (tellWho = resolve))
-  await page.route('**/api/auth/status', async (route) => {
-    await pressed
-    await route.continue()
-  })
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Not sure what to say?' }).scrollIntoViewIfNeeded()
-  await newIdeas(page).first().click()
-  await expect(newIdeas(page).first()).toHaveText('Generating...')
-  tellWho()
-  const names = await givenNames(page)
-  for (let i = 0; i < 6; i += 1) await expect(questions(page).nth(i)).toContainText(names[i]!)
-})
+test(
+  'signed in, New Ideas speaks of the people in the family',
+  longProof(
+    'tests/journeys/landing-panels.spec.ts › New Ideas says “Generating...” for 1.5 seconds, then the same prompts are personalised, without a call',
+  ),
+  async ({ page }) => {
+    // A copy of the demo family has people; until the family is written, the server asks for patience.
+    const opened = async () => (await page.request.post(demo.openSandbox.path)).status()
+    await expect.poll(opened, { timeout: 40_000 }).toBe(201)
+    // Pressed before the page knows who is looking: the answer is held back until then.
+    let tellWho = () => {}
+    const pressed = new Promise<void>((resolve) => (tellWho = resolve))
+    await page.route('**/api/auth/status', async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Not sure what to say?' }).scrollIntoViewIfNeeded()
+    await newIdeas(page).first().click()
+    await expect(newIdeas(page).first()).toHaveText('Generating...')
+    tellWho()
+    const names = await givenNames(page)
+    for (let i = 0; i < 6; i += 1) await expect(questions(page).nth(i)).toContainText(names[i]!)
+  },
+)
 
 test('the member counter starts at 2847 and grows by at most two every 30 seconds', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signUp } from './support/people.ts'
+import { longProof } from './support/long-proof.ts'
 
 const views = [
   ['Memory vault', 'Memory Vault'],
@@ -53,14 +54,20 @@ test('a view opens over the page and closes again', async ({ page }) => {
   })
 })
 
-test('signing out clears the view as well as the user', async ({ page }) => {
-  await signUp(page)
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByText('Welcome,')).toBeVisible()
-  await opener(page, 'Memory vault').click()
-  await expect(view(page, 'Memory Vault')).toBeVisible()
-  // The view covers the top bar, so the press is sent to it directly.
-  await page.locator('header').getByText('Sign Out').first().dispatchEvent('click')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
-})
+test(
+  'signing out clears the view as well as the user',
+  longProof(
+    'client/pages/home/landing-view.test.ts › sign-out clears the view, and nobody else finds it',
+  ),
+  async ({ page }) => {
+    await signUp(page)
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByText('Welcome,')).toBeVisible()
+    await opener(page, 'Memory vault').click()
+    await expect(view(page, 'Memory Vault')).toBeVisible()
+    // The view covers the top bar, so the press is sent to it directly.
+    await page.locator('header').getByText('Sign Out').first().dispatchEvent('click')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
+  },
+)

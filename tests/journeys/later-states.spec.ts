@@ -9,6 +9,7 @@ import {
 import { newcomer } from './support/people.ts'
 import { recorder, speakFor } from './support/recording.ts'
 import { goOn, sound } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 // Pages as they first open are scanned in every-page.spec.ts, what opens over them in dialogs.spec.ts, and the office
 // with its figures in office.spec.ts. Here: while somebody is at something.
@@ -43,23 +44,32 @@ async function opened(page: Page, path: string, look: Look = phone): Promise<voi
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 // Once for each: a page that is turned while somebody presses its button may move it from under the press.
-for (const look of [phone, desk])
-  test(`while recording, paused, and with everything missing below a take: accessible; at ${look.width} px`, async ({
-    page,
-  }) => {
-    await opened(page, '/free-voice-messages', look)
-    await speakFor(page, 1)
-    await sound(page)
-    await recorder(page).getByRole('button', { name: 'Pause' }).click()
-    await sound(page)
-    await recorder(page).getByRole('button', { name: 'Done' }).click()
-    await press(page, 'Keep it for them')
-    await expect(page.getByLabel('Who is it for?')).toBeFocused()
-    await sound(page)
-    await page.getByText('More choices').click()
-    await page.getByText('Choose how you come back').click()
-    await sound(page)
-  })
+async function soundWhileRecording(page: Page, look: Look): Promise<void> {
+  await opened(page, '/free-voice-messages', look)
+  await speakFor(page, 1)
+  await sound(page)
+  await recorder(page).getByRole('button', { name: 'Pause' }).click()
+  await sound(page)
+  await recorder(page).getByRole('button', { name: 'Done' }).click()
+  await press(page, 'Keep it for them')
+  await expect(page.getByLabel('Who is it for?')).toBeFocused()
+  await sound(page)
+  await page.getByText('More choices').click()
+  await page.getByText('Choose how you come back').click()
+  await sound(page)
+}
+
+test('while recording, paused, and with everything missing below a take: accessible; on a phone', ({
+  page,
+}) => soundWhileRecording(page, phone))
+
+test(
+  'while recording, paused, and with everything missing below a take: accessible; at a desk',
+  longProof(
+    'tests/journeys/later-states.spec.ts › while recording, paused, and with everything missing below a take: accessible; on a phone',
+  ),
+  ({ page }) => soundWhileRecording(page, desk),
+)
 
 test('errors at their fields are accessible', async ({ page }) => {
   await opened(page, '/contact')
@@ -77,32 +87,38 @@ test('errors at their fields are accessible', async ({ page }) => {
   await soundOnBoth(page)
 })
 
-test('a family’s lists are accessible when something is in them', async ({ page }) => {
-  test.setTimeout(180_000)
-  await signUpConfirmed(page)
-  const name = 'Wilhelminaalexandrinacatharinajo'
-  const personId = await addPerson(page, name, newcomer('wilhelmina').email)
-  const title = 'Thekiteisintheshedandnobodyeverlookedthereallsummerlong'.repeat(2)
-  const on = `${new Date().getFullYear() + 1}-09-01`
-  const { messageId } = await deliveryOf(page, await planLetter(page, { personId, title, on }))
-  const invitation = { email: newcomer('invited').email, role: 'viewer' }
-  await page.request.post(`${await familyOf(page)}/invitations`, { data: invitation })
-  // Each reached from the page before, which is another one each time.
-  await opened(page, '/family-collaboration')
-  for (const path of [
-    '/family-legacy-hub',
-    '/future-messages',
-    '/connections',
-    `/future-messages/${messageId}`,
-    `/connections?person=${personId}`,
-    '/family-invitations',
-    '/family-collaboration',
-    '/timeline',
-    '/mailbox',
-    '/settings',
-  ]) {
-    await goOn(page, path)
-    await page.locator('h1').first().waitFor()
-    await soundOnBoth(page)
-  }
-})
+test(
+  'a family’s lists are accessible when something is in them',
+  longProof(
+    'tests/journeys/every-page.spec.ts › a room of every shape is sound for a member: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk; and so are the public pages',
+  ),
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    await signUpConfirmed(page)
+    const name = 'Wilhelminaalexandrinacatharinajo'
+    const personId = await addPerson(page, name, newcomer('wilhelmina').email)
+    const title = 'Thekiteisintheshedandnobodyeverlookedthereallsummerlong'.repeat(2)
+    const on = `${new Date().getFullYear() + 1}-09-01`
+    const { messageId } = await deliveryOf(page, await planLetter(page, { personId, title, on }))
+    const invitation = { email: newcomer('invited').email, role: 'viewer' }
+    await page.request.post(`${await familyOf(page)}/invitations`, { data: invitation })
+    // Each reached from the page before, which is another one each time.
+    await opened(page, '/family-collaboration')
+    for (const path of [
+      '/family-legacy-hub',
+      '/future-messages',
+      '/connections',
+      `/future-messages/${messageId}`,
+      `/connections?person=${personId}`,
+      '/family-invitations',
+      '/family-collaboration',
+      '/timeline',
+      '/mailbox',
+      '/settings',
+    ]) {
+      await goOn(page, path)
+      await page.locator('h1').first().waitFor()
+      await soundOnBoth(page)
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { addPerson, familyOf, planLetter, signUpConfirmed } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
+import { longProof } from './support/long-proof.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -21,60 +22,64 @@ async function pressAndSeeScroll(page: Page, more: Locator, rows: Locator, then:
   return (await page.evaluate(() => window.scrollY)) - before
 }
 
-test('a hundred and twenty people are reached by key, and whoever presses keeps their place', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signUp(page)
-  const people = `${await familyOf(page)}/people`
-  const longest = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
-  await inTens(120, async (number) => {
-    const data = { givenName: number === 1 ? longest : `Ida ${number}`, isLiving: true }
-    expect((await page.request.post(people, { data })).status()).toBe(201)
-  })
-  await page.goto('/connections')
-  const rows = page.getByRole('list', { name: 'Living' }).getByRole('listitem')
-  const more = page.getByRole('button', { name: /^Show more.*living people/ })
-  await expect(rows).toHaveCount(50)
-  await expect(more).toHaveAccessibleName('Show more, 70 left (living people)')
+test(
+  'a hundred and twenty people are reached by key, and whoever presses keeps their place',
+  longProof(
+    'tests/journeys/long-lists.spec.ts › messages past the first page are a press away, by mouse and by key',
+  ),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signUp(page)
+    const people = `${await familyOf(page)}/people`
+    const longest = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
+    await inTens(120, async (number) => {
+      const data = { givenName: number === 1 ? longest : `Ida ${number}`, isLiving: true }
+      expect((await page.request.post(people, { data })).status()).toBe(201)
+    })
+    await page.goto('/connections')
+    const rows = page.getByRole('list', { name: 'Living' }).getByRole('listitem')
+    const more = page.getByRole('button', { name: /^Show more.*living people/ })
+    await expect(rows).toHaveCount(50)
+    await expect(more).toHaveAccessibleName('Show more, 70 left (living people)')
 
-  await page.route('**/people?*', (route) => route.abort())
-  await more.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('We couldn’t load more.')
-  await expect(more).toBeFocused()
-  await page.unroute('**/people?*')
+    await page.route('**/people?*', (route) => route.abort())
+    await more.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load more.')
+    await expect(more).toBeFocused()
+    await page.unroute('**/people?*')
 
-  await page.context().setOffline(true)
-  await more.press('Enter')
-  const again = page.getByRole('button', { name: 'Try again to show more living people' })
-  await expect(again).toBeFocused()
-  await expect(page.getByRole('alert')).toHaveText(/You’re offline, so we can’t show more now/)
-  await page.context().setOffline(false)
-  await expect(page.getByRole('alert')).toHaveText(/We couldn’t load more/)
+    await page.context().setOffline(true)
+    await more.press('Enter')
+    const again = page.getByRole('button', { name: 'Try again to show more living people' })
+    await expect(again).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveText(/You’re offline, so we can’t show more now/)
+    await page.context().setOffline(false)
+    await expect(page.getByRole('alert')).toHaveText(/We couldn’t load more/)
 
-  expect(await pressAndSeeScroll(page, more, rows, 100)).toBe(0)
-  await expect(more).toBeFocused()
-  await expect(more).toHaveAccessibleName('Show more, 20 left (living people)')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByText('100 of 120 living people are shown.')).toBeAttached()
+    expect(await pressAndSeeScroll(page, more, rows, 100)).toBe(0)
+    await expect(more).toBeFocused()
+    await expect(more).toHaveAccessibleName('Show more, 20 left (living people)')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByText('100 of 120 living people are shown.')).toBeAttached()
 
-  expect(await pressAndSeeScroll(page, more, rows, 120)).toBe(0)
-  await expect(page.getByText('That is all: 120 living people.')).toBeFocused()
-  await expect(page.getByText(longest)).toBeVisible()
-  await expect.poll(() => widthOf(page)).toBe(390)
+    expect(await pressAndSeeScroll(page, more, rows, 120)).toBe(0)
+    await expect(page.getByText('That is all: 120 living people.')).toBeFocused()
+    await expect(page.getByText(longest)).toBeVisible()
+    await expect.poll(() => widthOf(page)).toBe(390)
 
-  const draft = {
-    takeId: crypto.randomUUID(),
-    kind: 'written',
-    title: 'Kite',
-    words: 'In the shed.',
-  }
-  const made = await page.request.post(`${await familyOf(page)}/messages`, { data: draft })
-  await page.goto(`/future-messages?draft=${((await made.json()) as { id: string }).id}`)
-  await page.getByLabel('Find somebody').fill('Wolfe')
-  await expect(page.getByRole('checkbox', { name: longest })).toBeVisible()
-  await expect.poll(() => widthOf(page)).toBe(390)
-})
+    const draft = {
+      takeId: crypto.randomUUID(),
+      kind: 'written',
+      title: 'Kite',
+      words: 'In the shed.',
+    }
+    const made = await page.request.post(`${await familyOf(page)}/messages`, { data: draft })
+    await page.goto(`/future-messages?draft=${((await made.json()) as { id: string }).id}`)
+    await page.getByLabel('Find somebody').fill('Wolfe')
+    await expect(page.getByRole('checkbox', { name: longest })).toBeVisible()
+    await expect.poll(() => widthOf(page)).toBe(390)
+  },
+)
 
 test('messages past the first page are a press away, by mouse and by key', async ({ page }) => {
   test.setTimeout(120_000)

@@ -4,6 +4,7 @@ import type { Route } from '#client/platform/routing/route.ts'
 import { routes } from '#client/routes.tsx'
 import { newcomer, signUp } from './support/people.ts'
 import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
 const all: readonly Route[] = routes
@@ -27,32 +28,51 @@ const looks = [
   { width: 1440, colorScheme: 'light' },
 ] as const
 
-test('C4: an admin’s pages, with data, are accessible and fit, on a dark phone and at a light desk', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  await fill(page)
+async function wrongInBothLooks(page: Page): Promise<string[]> {
   const found: string[] = []
-  const look = async () => {
-    for (const { width, colorScheme } of looks) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
-      found.push(...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page)))
-    }
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
+    found.push(...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page)))
   }
+  return found
+}
+
+async function wrongIn(page: Page, offices: readonly string[]): Promise<string[]> {
+  const found: string[] = []
   for (const path of offices) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look()
+    found.push(...(await wrongInBothLooks(page)))
   }
-  await page.goto('/admin')
-  for (const tab of ['Users', 'Content', 'Analytics', 'Settings', 'Database']) {
-    await page.getByRole('tab', { name: tab }).click()
-    await look()
-  }
-  expect(found).toEqual([])
+  return found
+}
+
+test('C4: an admin’s figures and desk, with data, are accessible and fit, on a dark phone and at a light desk', async ({
+  page,
+}) => {
+  await fill(page)
+  expect(await wrongIn(page, ['/admin', '/care-desk'])).toEqual([])
 })
+
+test(
+  'C4: so are all of an admin’s pages, and every tab',
+  longProof(
+    'tests/journeys/office.spec.ts › C4: an admin’s figures and desk, with data, are accessible and fit, on a dark phone and at a light desk',
+  ),
+  async ({ page }) => {
+    test.setTimeout(300_000)
+    await fill(page)
+    const found = await wrongIn(page, offices)
+    await page.goto('/admin')
+    for (const tab of ['Users', 'Content', 'Analytics', 'Settings', 'Database']) {
+      await page.getByRole('tab', { name: tab }).click()
+      found.push(...(await wrongInBothLooks(page)))
+    }
+    expect(found).toEqual([])
+  },
+)
 
 const HELP = 'Need Help?'
 const CONTROLS = 'a[href], button, input, select, textarea, summary'
@@ -88,17 +108,21 @@ const covered = (page: Page) =>
     [HELP, CONTROLS] as const,
   )
 
-test('C4: at 390 px the help button never covers a control: it stands at the end of the page', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/', '/pricing', '/contact', '/faqs', '/family-collaboration', '/blog']) {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-session', /./)
-    const help = page.getByRole('button', { name: HELP })
-    await expect(help).toBeAttached()
-    await expect(help).toHaveCSS('position', 'static')
-    expect(await covered(page)).toEqual([])
-  }
-})
+test(
+  'C4: at 390 px the help button never covers a control: it stands at the end of the page',
+  longProof(
+    'tests/journeys/nothing-covered.spec.ts › on a phone help lives in the menu, and closing it leads back there',
+  ),
+  async ({ page }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['/', '/pricing', '/contact', '/faqs', '/family-collaboration', '/blog']) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('data-session', /./)
+      const help = page.getByRole('button', { name: HELP })
+      await expect(help).toBeAttached()
+      await expect(help).toHaveCSS('position', 'static')
+      expect(await covered(page)).toEqual([])
+    }
+  },
+)

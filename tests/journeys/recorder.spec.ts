@@ -12,6 +12,7 @@ import {
   takes,
   untilElapsed,
 } from './support/recording.ts'
+import { longProof } from './support/long-proof.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -76,38 +77,44 @@ test('a recording is paused, goes on, and is deleted', async ({ page }) => {
   })
 })
 
-test('a question is put above the recorder, and answered twice', async ({ page }) => {
-  await page.goto('/before-its-too-late')
-  await test.step('a prompt further down is put above the recorder', async () => {
-    await page.getByRole('button', { name: /A song, or only its first line/ }).click()
-    await expect(recorder(page).getByText('A song, or only its first line.')).toBeInViewport()
-  })
+test(
+  'a question is put above the recorder, and answered twice',
+  longProof(
+    'client/features/recorder/attempts.test.ts › takes of the same message stand together, in the order they were spoken',
+  ),
+  async ({ page }) => {
+    await page.goto('/before-its-too-late')
+    await test.step('a prompt further down is put above the recorder', async () => {
+      await page.getByRole('button', { name: /A song, or only its first line/ }).click()
+      await expect(recorder(page).getByText('A song, or only its first line.')).toBeInViewport()
+    })
 
-  await test.step('spoken again, both takes are there to choose from; the chosen one is kept, and the other goes', async () => {
-    await record(page)
-    await page.getByLabel('Who is it for?').fill('Sam')
-    await expect(page.getByRole('heading', { name: 'For Sam' })).toBeVisible()
-    const again = page.getByRole('button', { name: 'Record it again' })
-    await again.click()
-    await page.getByRole('button', { name: 'Stop, and keep the earlier one' }).click()
-    await expect(takes(page)).toHaveCount(1)
-    await expect(page.getByText(/You have \d takes/)).toBeHidden()
+    await test.step('spoken again, both takes are there to choose from; the chosen one is kept, and the other goes', async () => {
+      await record(page)
+      await page.getByLabel('Who is it for?').fill('Sam')
+      await expect(page.getByRole('heading', { name: 'For Sam' })).toBeVisible()
+      const again = page.getByRole('button', { name: 'Record it again' })
+      await again.click()
+      await page.getByRole('button', { name: 'Stop, and keep the earlier one' }).click()
+      await expect(takes(page)).toHaveCount(1)
+      await expect(page.getByText(/You have \d takes/)).toBeHidden()
 
-    await again.click()
-    await untilElapsed(page, 4)
-    await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText('You have 2 takes. Which one should it be?')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'For Sam' })).toBeVisible()
-    await expect(page.getByLabel(/Take 2, 0:0[4-9]/)).toBeChecked()
-    await page.reload()
-    await page.getByLabel(/Take 1, 0:0[1-3]/).check()
-    await keepWithoutDay(page)
-    await expect(page.getByText('“For Sam” is kept.')).toBeVisible()
-    await expect(takes(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'See your messages' }).click()
-    await expect(page.getByText(/^Voice, 0:0[1-3] · /)).toHaveCount(1)
-  })
-})
+      await again.click()
+      await untilElapsed(page, 4)
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByText('You have 2 takes. Which one should it be?')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'For Sam' })).toBeVisible()
+      await expect(page.getByLabel(/Take 2, 0:0[4-9]/)).toBeChecked()
+      await page.reload()
+      await page.getByLabel(/Take 1, 0:0[1-3]/).check()
+      await keepWithoutDay(page)
+      await expect(page.getByText('“For Sam” is kept.')).toBeVisible()
+      await expect(takes(page)).toHaveCount(0)
+      await page.getByRole('link', { name: 'See your messages' }).click()
+      await expect(page.getByText(/^Voice, 0:0[1-3] · /)).toHaveCount(1)
+    })
+  },
+)
 
 test('without a network one records, returns, and keeps it when there is one again', async ({
   page,
@@ -182,44 +189,54 @@ test('a guest writes, closes the tab in mid-sentence, and the letter becomes a d
   await expect(again.getByText('the kite is in the shed.')).toBeVisible()
 })
 
-test('a file from the device becomes a draft, and a draft is renamed, deleted and brought back', async ({
-  page,
-}) => {
-  await signUp(page)
-  await page.goto('/voice-messages')
-  await expect(page).toHaveURL(/\/future-messages$/)
-  await page.getByRole('link', { name: 'Begin a new message' }).click()
-  await recorder(page).locator('input[type=file]').setInputFiles(tone)
-  await expect(takes(page).getByRole('heading', { name: 'tone.ogg' })).toBeVisible()
-  await page.getByRole('button', { name: 'Keep it and go on' }).click()
-  await expect(page.getByRole('heading', { name: 'Who is it for, and why?' })).toBeVisible()
-  await page.goto('/future-messages')
-  const draft = page.getByRole('article', { name: 'tone.ogg' })
-  await draft.getByRole('button', { name: 'Change the words' }).click()
-  await draft.getByLabel('What is it about?').fill('Grandma’s song')
-  await draft.getByRole('button', { name: 'Save' }).click()
-  const renamed = page.getByRole('article', { name: 'Grandma’s song' })
-  await renamed.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No messages yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(renamed).toBeVisible()
-})
+test(
+  'a file from the device becomes a draft, and a draft is renamed, deleted and brought back',
+  longProof(
+    'tests/journeys/composer.spec.ts › text called .mp3 and an empty file are refused in words; a sound is taken, and what is typed survives a lost line and a session that ended',
+  ),
+  async ({ page }) => {
+    await signUp(page)
+    await page.goto('/voice-messages')
+    await expect(page).toHaveURL(/\/future-messages$/)
+    await page.getByRole('link', { name: 'Begin a new message' }).click()
+    await recorder(page).locator('input[type=file]').setInputFiles(tone)
+    await expect(takes(page).getByRole('heading', { name: 'tone.ogg' })).toBeVisible()
+    await page.getByRole('button', { name: 'Keep it and go on' }).click()
+    await expect(page.getByRole('heading', { name: 'Who is it for, and why?' })).toBeVisible()
+    await page.goto('/future-messages')
+    const draft = page.getByRole('article', { name: 'tone.ogg' })
+    await draft.getByRole('button', { name: 'Change the words' }).click()
+    await draft.getByLabel('What is it about?').fill('Grandma’s song')
+    await draft.getByRole('button', { name: 'Save' }).click()
+    const renamed = page.getByRole('article', { name: 'Grandma’s song' })
+    await renamed.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No messages yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(renamed).toBeVisible()
+  },
+)
 
-test('who signs in on another page is offered what waits on this device', async ({ page }) => {
-  await page.goto('/free-voice-messages')
-  await record(page)
-  await signUp(page)
-  await page.goto('/family-legacy-hub')
-  const notice = page.getByRole('complementary', { name: 'A take on this device' })
-  await expect(notice).toContainText('is on this device only.')
-  await notice.getByRole('button', { name: 'Keep it' }).click()
-  // It is carried up first, and a busy server takes its time to look at it.
-  const kept = page.getByText('is a draft among your messages.').first()
-  await expect(kept).toBeVisible({ timeout: 30_000 })
-  await expect(notice).toBeHidden()
-  await page.goto('/future-messages')
-  await expect(page.getByRole('article', { name: 'A voice message' })).toBeVisible()
-})
+test(
+  'who signs in on another page is offered what waits on this device',
+  longProof(
+    'tests/journeys/recorder.spec.ts › a guest speaks for five seconds, closes the tab, returns, finds the take, signs up, and it is a draft in the account',
+  ),
+  async ({ page }) => {
+    await page.goto('/free-voice-messages')
+    await record(page)
+    await signUp(page)
+    await page.goto('/family-legacy-hub')
+    const notice = page.getByRole('complementary', { name: 'A take on this device' })
+    await expect(notice).toContainText('is on this device only.')
+    await notice.getByRole('button', { name: 'Keep it' }).click()
+    // It is carried up first, and a busy server takes its time to look at it.
+    const kept = page.getByText('is a draft among your messages.').first()
+    await expect(kept).toBeVisible({ timeout: 30_000 })
+    await expect(notice).toBeHidden()
+    await page.goto('/future-messages')
+    await expect(page.getByRole('article', { name: 'A voice message' })).toBeVisible()
+  },
+)
 
 test('a page opened once, first of all pages, records without a network the next time', async ({
   page,

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { wav } from '#tests/support/sounds.ts'
 import { signUp } from './support/people.ts'
+import { longProof } from './support/long-proof.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -95,14 +96,24 @@ test('an upload waits without a connection, is paused, and goes on after a reloa
   await expect(page.getByText('isn’t finished yet')).toBeHidden()
 })
 
-test('what can’t be kept is refused in words, and can be cleared away', async ({ page }) => {
-  await signUp(page)
-  await openHub(page)
-  await choose(page, { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('Dear Nora') })
-  await expect(page.getByText('We can’t keep this kind of file.')).toBeVisible()
-  await choose(page, { name: 'empty.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(0) })
-  await expect(page.getByText('This file is empty, so there is nothing to keep.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear song.mp3' }).click()
-  await page.getByRole('button', { name: 'Clear empty.wav' }).click()
-  await expect(page.getByRole('list', { name: 'Files on their way' })).toBeHidden()
-})
+test(
+  'what can’t be kept is refused in words, and can be cleared away',
+  longProof(
+    'tests/journeys/composer.spec.ts › text called .mp3 and an empty file are refused in words; a sound is taken, and what is typed survives a lost line and a session that ended',
+  ),
+  async ({ page }) => {
+    await signUp(page)
+    await openHub(page)
+    await choose(page, {
+      name: 'song.mp3',
+      mimeType: 'audio/mpeg',
+      buffer: Buffer.from('Dear Nora'),
+    })
+    await expect(page.getByText('We can’t keep this kind of file.')).toBeVisible()
+    await choose(page, { name: 'empty.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(0) })
+    await expect(page.getByText('This file is empty, so there is nothing to keep.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear song.mp3' }).click()
+    await page.getByRole('button', { name: 'Clear empty.wav' }).click()
+    await expect(page.getByRole('list', { name: 'Files on their way' })).toBeHidden()
+  },
+)

@@ -9,6 +9,7 @@ import {
 } from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
 import { heardSeconds, keepWithoutDay, record } from './support/recording.ts'
+import { longProof } from './support/long-proof.ts'
 
 let product: ClockedProduct
 
@@ -155,26 +156,30 @@ async function cannotPlayDraft(page: Page): Promise<void> {
   )
 }
 
-test('an own draft that this browser can’t play yet says so, in the list too, and comes by itself', async ({
-  page,
-}) => {
-  test.slow()
-  await page.goto('/free-voice-messages')
-  await record(page, 2)
-  await keepWithoutDay(page)
-  await expect(page.getByRole('link', { name: 'See your messages' })).toBeVisible()
-  await cannotPlayDraft(page)
-  await page.goto('/future-messages')
-  const draft = page.getByRole('article').first()
-  const said = draft.getByText('Getting ready to play on every device')
-  await expect(said).toBeVisible()
-  await draft.getByRole('button', { name: /^Listen/ }).click()
-  await draft.getByRole('button', { name: /^Play/ }).click()
-  const words = draft.getByText('This recording is being made ready for your browser')
-  await expect(words).toBeVisible()
-  await expect(draft.getByText('You can play it already')).toHaveCount(0)
-  await expect(words).toHaveCount(0, { timeout: 40_000 })
-  await draft.getByRole('button', { name: /^Play/ }).click()
-  expect(await heardSeconds(page)).toBeGreaterThan(1.5)
-  await expect(said).toHaveCount(0, { timeout: 40_000 })
-})
+test(
+  'an own draft that this browser can’t play yet says so, in the list too, and comes by itself',
+  longProof(
+    'tests/journeys/trimmed.spec.ts › A7: a trimmed voice is waited for calmly, heard without what was cut off, and has no original to save',
+  ),
+  async ({ page }) => {
+    test.slow()
+    await page.goto('/free-voice-messages')
+    await record(page, 2)
+    await keepWithoutDay(page)
+    await expect(page.getByRole('link', { name: 'See your messages' })).toBeVisible()
+    await cannotPlayDraft(page)
+    await page.goto('/future-messages')
+    const draft = page.getByRole('article').first()
+    const said = draft.getByText('Getting ready to play on every device')
+    await expect(said).toBeVisible()
+    await draft.getByRole('button', { name: /^Listen/ }).click()
+    await draft.getByRole('button', { name: /^Play/ }).click()
+    const words = draft.getByText('This recording is being made ready for your browser')
+    await expect(words).toBeVisible()
+    await expect(draft.getByText('You can play it already')).toHaveCount(0)
+    await expect(words).toHaveCount(0, { timeout: 40_000 })
+    await draft.getByRole('button', { name: /^Play/ }).click()
+    expect(await heardSeconds(page)).toBeGreaterThan(1.5)
+    await expect(said).toHaveCount(0, { timeout: 40_000 })
+  },
+)

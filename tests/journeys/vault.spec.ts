@@ -3,6 +3,7 @@ import { addPerson } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
 import { choosePhotos, photoFile, sharedPhoto } from './support/vault.ts'
+import { longProof } from './support/long-proof.ts'
 
 const tile = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
@@ -140,37 +141,42 @@ test('several are chosen, dated, put into an album and trashed at once, and each
   await expect(tiles).toHaveCount(3)
 })
 
-test('a link with a password is opened by a guest, who may look and save, until it is ended', async ({
-  page,
-  browser,
-}) => {
-  test.slow()
-  const path = await sharedPhoto(page, 'plum cake')
-  const guest = await browser.newPage()
-  await guest.goto(path)
-  await guest.getByLabel('Password').fill('apple cake')
-  await guest.getByRole('button', { name: 'Open it' }).click()
-  await expect(guest.getByText('That isn’t the password.')).toBeVisible()
-  await sound(guest)
-  await guest.getByLabel('Password').fill('plum cake')
-  await guest.getByRole('button', { name: 'Open it' }).click()
-  await expect(guest.getByRole('heading', { name: 'Summer at the lake' })).toBeVisible()
-  await guest.getByRole('button', { name: /^Photo/ }).click()
-  const shown = guest.getByRole('dialog').getByRole('img')
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
-  const saved = guest.waitForEvent('download')
-  await guest.getByRole('link', { name: 'Save' }).click()
-  expect((await saved).suggestedFilename()).toBe('photo.jpg')
+test(
+  'a link with a password is opened by a guest, who may look and save, until it is ended',
+  longProof(
+    'server/features/shares/shares.test.ts › a password is asked for before anything is told, and its hash is all that is kept',
+  ),
+  async ({ page, browser }) => {
+    test.slow()
+    const path = await sharedPhoto(page, 'plum cake')
+    const guest = await browser.newPage()
+    await guest.goto(path)
+    await guest.getByLabel('Password').fill('apple cake')
+    await guest.getByRole('button', { name: 'Open it' }).click()
+    await expect(guest.getByText('That isn’t the password.')).toBeVisible()
+    await sound(guest)
+    await guest.getByLabel('Password').fill('plum cake')
+    await guest.getByRole('button', { name: 'Open it' }).click()
+    await expect(guest.getByRole('heading', { name: 'Summer at the lake' })).toBeVisible()
+    await guest.getByRole('button', { name: /^Photo/ }).click()
+    const shown = guest.getByRole('dialog').getByRole('img')
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(900)
+    const saved = guest.waitForEvent('download')
+    await guest.getByRole('link', { name: 'Save' }).click()
+    expect((await saved).suggestedFilename()).toBe('photo.jpg')
 
-  await page.goto('/sharing')
-  await expect(page.getByText(/opened once/)).toBeVisible()
-  await sound(page)
-  await page.getByRole('button', { name: 'End this link' }).click()
-  await page.getByRole('button', { name: 'End the link' }).click()
-  await expect(page.getByText('It was ended.')).toBeVisible()
-  await guest.goto(path)
-  await expect(guest.getByRole('heading', { name: 'This link isn’t in use' })).toBeVisible()
-})
+    await page.goto('/sharing')
+    await expect(page.getByText(/opened once/)).toBeVisible()
+    await sound(page)
+    await page.getByRole('button', { name: 'End this link' }).click()
+    await page.getByRole('button', { name: 'End the link' }).click()
+    await expect(page.getByText('It was ended.')).toBeVisible()
+    await guest.goto(path)
+    await expect(guest.getByRole('heading', { name: 'This link isn’t in use' })).toBeVisible()
+  },
+)
 
 test('guests send theirs by a link; what is taken from the tray is in the vault, what is declined is gone', async ({
   page,

@@ -8,6 +8,7 @@ import {
   untilElapsed,
   untilTakenOver,
 } from './support/recording.ts'
+import { longProof } from './support/long-proof.ts'
 
 // A worker would answer past what is held back here.
 test.use({ serviceWorkers: 'block' })
@@ -51,20 +52,22 @@ test('a press wakes the page and isn’t lost', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Welcome to Kinfold')
 })
 
-test('so does one made with the keyboard, or by a screen reader without any pointer', async ({
-  page,
-}) => {
-  await openRestless(page, '/about')
-  await page.keyboard.press('Tab')
-  const button = page.getByRole('button', { name: 'Sign In' }).first()
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('Welcome to Kinfold')
+test(
+  'so does one made with the keyboard, or by a screen reader without any pointer',
+  longProof('tests/journeys/waking.spec.ts › a press wakes the page and isn’t lost'),
+  async ({ page }) => {
+    await openRestless(page, '/about')
+    await page.keyboard.press('Tab')
+    const button = page.getByRole('button', { name: 'Sign In' }).first()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toContainText('Welcome to Kinfold')
 
-  await openRestless(page, '/features')
-  await button.dispatchEvent('click')
-  await expect(page.getByRole('dialog')).toContainText('Welcome to Kinfold')
-})
+    await openRestless(page, '/features')
+    await button.dispatchEvent('click')
+    await expect(page.getByRole('dialog')).toContainText('Welcome to Kinfold')
+  },
+)
 
 /** Scripts come when the answer is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -120,31 +123,41 @@ test('a link pressed after such a choice leads where the choice says', async ({ 
   await expect(page).toHaveURL('/checkout?plan=memory_plus&period=annual')
 })
 
-test('a link that leads elsewhere for who is signed in leads them there, however quick their press', async ({
-  page,
-}) => {
-  await signUp(page)
-  const goOn = await holdScripts(page)
-  await openRestless(page, '/legacy-messages')
-  await page.getByRole('link', { name: 'For a birthday' }).click()
-  goOn()
-  await expect(page).toHaveURL('/future-messages?idea=birthday')
-  await expect(page.getByText('Tell them where you are')).toBeVisible()
-})
+test(
+  'a link that leads elsewhere for who is signed in leads them there, however quick their press',
+  longProof(
+    'tests/journeys/waking.spec.ts › a link pressed after such a choice leads where the choice says',
+  ),
+  async ({ page }) => {
+    await signUp(page)
+    const goOn = await holdScripts(page)
+    await openRestless(page, '/legacy-messages')
+    await page.getByRole('link', { name: 'For a birthday' }).click()
+    goOn()
+    await expect(page).toHaveURL('/future-messages?idea=birthday')
+    await expect(page.getByText('Tell them where you are')).toBeVisible()
+  },
+)
 
-test('with Ctrl held, it leads there in a tab of its own, and the page stays', async ({ page }) => {
-  await signUp(page)
-  const goOn = await holdScripts(page)
-  await openRestless(page, '/pricing')
-  await page.getByText('Save 20%').click()
-  await plan(page)
-    .getByRole('link')
-    .click({ modifiers: ['ControlOrMeta'] })
-  const opened = page.context().waitForEvent('page')
-  goOn()
-  await expect(await opened).toHaveURL('/checkout?plan=memory_plus&period=annual')
-  await expect(page).toHaveURL('/pricing')
-})
+test(
+  'with Ctrl held, it leads there in a tab of its own, and the page stays',
+  longProof(
+    'tests/journeys/waking.spec.ts › a link pressed after such a choice leads where the choice says',
+  ),
+  async ({ page }) => {
+    await signUp(page)
+    const goOn = await holdScripts(page)
+    await openRestless(page, '/pricing')
+    await page.getByText('Save 20%').click()
+    await plan(page)
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] })
+    const opened = page.context().waitForEvent('page')
+    goOn()
+    await expect(await opened).toHaveURL('/checkout?plan=memory_plus&period=annual')
+    await expect(page).toHaveURL('/pricing')
+  },
+)
 
 test('who is signed in, or asks something in the address, isn’t kept waiting', async ({ page }) => {
   await openRestless(page, '/pricing?period=annual')
@@ -190,22 +203,26 @@ test('the recorder listens before any script has come, and not a second is lost 
   await expect.poll(spoken).toEqual(['Recording', 'Paused', 'Recording', 'Recording ended'])
 })
 
-test('the page that takes over a recording leaves the keyboard alone where it has gone on', async ({
-  page,
-}) => {
-  const goOn = await holdScripts(page)
-  await openRestless(page, '/free-voice-messages')
-  await recorder(page)
-    .getByRole('button', { name: /start recording/i })
-    .click()
-  await untilElapsed(page, 1)
-  const elsewhere = page.getByRole('link', { name: 'Kinfold' }).first()
-  await elsewhere.focus()
-  goOn()
-  await untilTakenOver(page)
-  await expect(recorder(page).getByRole('button', { name: 'Done' })).toBeVisible()
-  await expect(elsewhere).toBeFocused()
-})
+test(
+  'the page that takes over a recording leaves the keyboard alone where it has gone on',
+  longProof(
+    'tests/journeys/waking.spec.ts › the recorder listens before any script has come, and not a second is lost when they come',
+  ),
+  async ({ page }) => {
+    const goOn = await holdScripts(page)
+    await openRestless(page, '/free-voice-messages')
+    await recorder(page)
+      .getByRole('button', { name: /start recording/i })
+      .click()
+    await untilElapsed(page, 1)
+    const elsewhere = page.getByRole('link', { name: 'Kinfold' }).first()
+    await elsewhere.focus()
+    goOn()
+    await untilTakenOver(page)
+    await expect(recorder(page).getByRole('button', { name: 'Done' })).toBeVisible()
+    await expect(elsewhere).toBeFocused()
+  },
+)
 
 test('what was said before any script came is there when they come, even after Done, and after the page was closed', async ({
   page,

@@ -4,6 +4,7 @@ import { storyPrompts } from '#content/story-prompts.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { stopClock } from './support/stopped-clock.ts'
 import { expectToast } from './support/toasts.ts'
+import { longProof } from './support/long-proof.ts'
 
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -73,62 +74,67 @@ test('C2: annual stays annual through checkout and back', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /Annual/ })).toBeChecked()
 })
 
-test('C2: annual stays annual for a guest who signs up, and in the letter read on another device', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/pricing')
-  await chooseAnnual(page)
-  await page.getByRole('article', { name: 'Memory Plus' }).getByRole('button').click()
-  const { email, password } = newcomer('yearly')
-  await dialog(page).getByLabel('E-mail', { exact: true }).fill(email)
-  await dialog(page).getByLabel('Password', { exact: true }).fill(password)
-  await dialog(page).getByRole('tabpanel').locator('button[type=submit]').first().click()
-  await expect(page).toHaveURL('/checkout?plan=memory_plus&period=annual')
-  await expect(page.getByRole('radio', { name: /Annual/ })).toBeChecked()
-  await expect(page.getByRole('region', { name: 'What you pay' })).toContainText('$80')
+test(
+  'C2: annual stays annual for a guest who signs up, and in the letter read on another device',
+  longProof('tests/journeys/ways.spec.ts › C2: annual stays annual through checkout and back'),
+  async ({ page, browser }) => {
+    await page.goto('/pricing')
+    await chooseAnnual(page)
+    await page.getByRole('article', { name: 'Memory Plus' }).getByRole('button').click()
+    const { email, password } = newcomer('yearly')
+    await dialog(page).getByLabel('E-mail', { exact: true }).fill(email)
+    await dialog(page).getByLabel('Password', { exact: true }).fill(password)
+    await dialog(page).getByRole('tabpanel').locator('button[type=submit]').first().click()
+    await expect(page).toHaveURL('/checkout?plan=memory_plus&period=annual')
+    await expect(page.getByRole('radio', { name: /Annual/ })).toBeChecked()
+    await expect(page.getByRole('region', { name: 'What you pay' })).toContainText('$80')
 
-  const { text } = await letterTo(page, email, /confirm/i)
-  const phone = await (await browser.newContext()).newPage()
-  await phone.goto(linkIn(text, '/verify-email'))
-  await phone.getByRole('button', { name: 'Confirm my address' }).click()
-  await phone.getByRole('link', { name: 'Go on to Memory Plus' }).click()
-  await phone.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await dialog(phone).getByLabel('E-mail', { exact: true }).fill(email)
-  await dialog(phone).getByLabel('Password', { exact: true }).fill(password)
-  await dialog(phone).getByRole('tabpanel').locator('button[type=submit]').first().click()
-  await expect(phone).toHaveURL('/checkout?plan=memory_plus&period=annual')
-  await expect(phone.getByRole('radio', { name: /Annual/ })).toBeChecked()
-  await phone.context().close()
-})
+    const { text } = await letterTo(page, email, /confirm/i)
+    const phone = await (await browser.newContext()).newPage()
+    await phone.goto(linkIn(text, '/verify-email'))
+    await phone.getByRole('button', { name: 'Confirm my address' }).click()
+    await phone.getByRole('link', { name: 'Go on to Memory Plus' }).click()
+    await phone.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await dialog(phone).getByLabel('E-mail', { exact: true }).fill(email)
+    await dialog(phone).getByLabel('Password', { exact: true }).fill(password)
+    await dialog(phone).getByRole('tabpanel').locator('button[type=submit]').first().click()
+    await expect(phone).toHaveURL('/checkout?plan=memory_plus&period=annual')
+    await expect(phone.getByRole('radio', { name: /Annual/ })).toBeChecked()
+    await phone.context().close()
+  },
+)
 
-test('C2: an ended session leads to the sign-in dialog and back, with nothing lost', async ({
-  page,
-}) => {
-  const who = await signUp(page)
-  await page.goto('/settings')
-  const name = page.getByLabel(/name/i).first()
-  await expect(name).toBeVisible()
-  await name.fill('Nora of the lake')
-  // Ended elsewhere: the cookie stays, the server knows nobody behind it.
-  const cookies = await page.context().cookies()
-  await page.request.post(accounts.signOut.path)
-  await page.context().addCookies(cookies)
-  await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
-  await expect(dialog(page)).toContainText('Your session has ended')
-  await expect(page).toHaveURL('/settings')
-  await dialog(page).getByLabel('E-mail', { exact: true }).fill(who.email)
-  await dialog(page).getByLabel('Password', { exact: true }).fill(who.password)
-  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/settings')
-  await expect(name).toHaveValue('Nora of the lake')
-  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET')
-  await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
-  expect((await saved).ok()).toBe(true)
-  await page.reload()
-  await expect(page.getByLabel(/name/i).first()).toHaveValue('Nora of the lake')
-})
+test(
+  'C2: an ended session leads to the sign-in dialog and back, with nothing lost',
+  longProof(
+    'tests/journeys/ended-session.spec.ts › the composer’s last press meets an ended session: it is promised with all that was typed, after the sign-in, and a second end is asked for again',
+  ),
+  async ({ page }) => {
+    const who = await signUp(page)
+    await page.goto('/settings')
+    const name = page.getByLabel(/name/i).first()
+    await expect(name).toBeVisible()
+    await name.fill('Nora of the lake')
+    // Ended elsewhere: the cookie stays, the server knows nobody behind it.
+    const cookies = await page.context().cookies()
+    await page.request.post(accounts.signOut.path)
+    await page.context().addCookies(cookies)
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
+    await expect(dialog(page)).toContainText('Your session has ended')
+    await expect(page).toHaveURL('/settings')
+    await dialog(page).getByLabel('E-mail', { exact: true }).fill(who.email)
+    await dialog(page).getByLabel('Password', { exact: true }).fill(who.password)
+    await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/settings')
+    await expect(name).toHaveValue('Nora of the lake')
+    const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET')
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
+    expect((await saved).ok()).toBe(true)
+    await page.reload()
+    await expect(page.getByLabel(/name/i).first()).toHaveValue('Nora of the lake')
+  },
+)
 
 test('C2: the door for admins goes on to the panel', async ({ page }) => {
   await page.goto('/admin-login')

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { familyOf } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 const looks = {
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light', fontSize: 'extra-large' },
@@ -94,59 +95,68 @@ test('wishes are written and spoken on a phone, kept in versions, and read by wh
   await sound(rose)
 })
 
-test('papers and witnesses are listed, all of it is printed, and saved as a page and as text', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const page = await device(browser, 'phone')
-  await signUp(page)
-  await page.goto('/last-wishes?question=pets-who')
-  await page.getByLabel('Who looks after the animals?').fill('Captain goes home with Sam')
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  await press(page, 'The next question')
-  await expect(page.getByLabel('What does whoever looks after them need to know?')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('Who looks after the animals?')).toHaveValue(/Captain/)
-  await press(page, 'Add a paper')
-  await expect(page.getByLabel('What is it?')).toBeFocused()
-  await page.getByLabel('What is it?').fill('My will')
-  await page.getByLabel('Where does it lie?').fill('Blue folder, flour cupboard')
-  await sound(page)
-  await press(page, 'Save it')
-  await expect(page.getByRole('heading', { name: 'My will' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add a paper' })).toBeFocused()
-  await press(page, 'Add a witness note')
-  await page.getByLabel('The name of the witness').fill('Dot Lindgren')
-  await page.getByLabel('On which day?').fill('2026-05-01')
-  await press(page, 'Save it')
-  await expect(page.getByRole('heading', { name: 'Dot Lindgren' })).toBeVisible()
-  await press(page, 'Show all questions at once')
-  await expect(page.getByLabel('What should happen to your body?')).toBeVisible()
-  await sound(page)
+test(
+  'papers and witnesses are listed, all of it is printed, and saved as a page and as text',
+  longProof(
+    'server/features/wishes/wishes.test.ts › papers and witnesses are lists; what doesn’t fit is refused, nothing empty is begun',
+  ),
+  async ({ browser }) => {
+    test.setTimeout(120_000)
+    const page = await device(browser, 'phone')
+    await signUp(page)
+    await page.goto('/last-wishes?question=pets-who')
+    await page.getByLabel('Who looks after the animals?').fill('Captain goes home with Sam')
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+    await press(page, 'The next question')
+    await expect(page.getByLabel('What does whoever looks after them need to know?')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Who looks after the animals?')).toHaveValue(/Captain/)
+    await press(page, 'Add a paper')
+    await expect(page.getByLabel('What is it?')).toBeFocused()
+    await page.getByLabel('What is it?').fill('My will')
+    await page.getByLabel('Where does it lie?').fill('Blue folder, flour cupboard')
+    await sound(page)
+    await press(page, 'Save it')
+    await expect(page.getByRole('heading', { name: 'My will' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add a paper' })).toBeFocused()
+    await press(page, 'Add a witness note')
+    await page.getByLabel('The name of the witness').fill('Dot Lindgren')
+    await page.getByLabel('On which day?').fill('2026-05-01')
+    await press(page, 'Save it')
+    await expect(page.getByRole('heading', { name: 'Dot Lindgren' })).toBeVisible()
+    await press(page, 'Show all questions at once')
+    await expect(page.getByLabel('What should happen to your body?')).toBeVisible()
+    await sound(page)
 
-  await page.getByRole('link', { name: 'Read and print all of it' }).click()
-  await expect(page.getByRole('heading', { name: /^The last wishes of/ })).toBeVisible()
-  await sound(page)
-  const saved = async (name: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name }).click(),
-    ])
-    return readFile(await download.path(), 'utf8')
-  }
-  const asText = await saved('Save it as plain text')
-  const asPage = await saved('Save it as a page, voices included')
-  for (const file of [asText, asPage])
-    for (const words of ['This is not a will', 'Captain goes home with Sam', 'Blue folder', 'Dot'])
-      expect(file).toContain(words)
-  expect(asPage).not.toMatch(/<script|<link|src="http/)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Captain goes home with Sam')).toBeVisible()
-  await expect(page.getByText('This is not a will.')).toBeVisible()
-  for (const hidden of ['Print it', 'Save it as plain text'])
-    await expect(page.getByText(hidden)).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-})
+    await page.getByRole('link', { name: 'Read and print all of it' }).click()
+    await expect(page.getByRole('heading', { name: /^The last wishes of/ })).toBeVisible()
+    await sound(page)
+    const saved = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name }).click(),
+      ])
+      return readFile(await download.path(), 'utf8')
+    }
+    const asText = await saved('Save it as plain text')
+    const asPage = await saved('Save it as a page, voices included')
+    for (const file of [asText, asPage])
+      for (const words of [
+        'This is not a will',
+        'Captain goes home with Sam',
+        'Blue folder',
+        'Dot',
+      ])
+        expect(file).toContain(words)
+    expect(asPage).not.toMatch(/<script|<link|src="http/)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Captain goes home with Sam')).toBeVisible()
+    await expect(page.getByText('This is not a will.')).toBeVisible()
+    for (const hidden of ['Print it', 'Save it as plain text'])
+      await expect(page.getByText(hidden)).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+  },
+)
 
 test('without a network, and beside another device, no word is lost', async ({ browser }) => {
   test.setTimeout(120_000)

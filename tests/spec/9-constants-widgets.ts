@@ -67,8 +67,8 @@ export const widgetConstants: readonly Statement[] = [
     says: 'Buttons have a minimum touch size of 44 px',
     heldBy: {
       [journey.everyPage]: [
-        'every page is sound for a guest: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk',
-        'every room is sound for a member: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk; and so are the public pages',
+        'a page of every shape is sound for a guest: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk',
+        'a room of every shape is sound for a member: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk; and so are the public pages',
       ],
       [journey.touchSizes]: [
         'no button of what opens over a page is smaller than 44 px',

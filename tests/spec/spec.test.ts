@@ -25,15 +25,19 @@ test('every section from 2.2 to 9 is there, in the specification’s order', () 
 
 const check = createCheck(root)
 
-test.each(sections)('each statement of $number has its tests, and they exist', (section) => {
-  expect(section.statements.length).toBeGreaterThan(0)
-  const missing = check(section).flatMap(({ statement, tests }) => {
-    if ('comesWith' in statement) return []
-    const gone = tests.filter(({ verdict }) => verdict === 'missing')
-    return tests.length === 0 || gone.length > 0 ? [{ says: statement.says, gone }] : []
-  })
-  expect(missing).toEqual([])
-})
+test.each(sections)(
+  'each statement of $number has its tests in the suite, and they exist',
+  (section) => {
+    expect(section.statements.length).toBeGreaterThan(0)
+    const missing = check(section).flatMap(({ statement, tests }) => {
+      if ('comesWith' in statement) return []
+      const gone = tests.filter(({ verdict }) => verdict === 'missing')
+      const inTheSuite = tests.filter(({ isLong }) => !isLong)
+      return inTheSuite.length === 0 || gone.length > 0 ? [{ says: statement.says, gone }] : []
+    })
+    expect(missing).toEqual([])
+  },
+)
 
 // A little project with one file of each kind of test and the reports of their last run.
 const project = temporaryFolder('spec')
@@ -55,6 +59,9 @@ writeFileSync(
     await test.step('and comes home', async () => {})
     await test.step('and sleeps', async () => {})
     await test.step('and dreams', async () => {})
+  })
+  test('a long walk', longProof('kept.test.ts › a plain title'), async () => {
+    await test.step('with a rest', async () => {})
   })`,
 )
 const result = (title: string, status: string) => ({ title, status })
@@ -121,6 +128,8 @@ test('titles are read from the syntax: comments, strings and skipped tests hold 
     'and comes home',
     'and sleeps',
     'and dreams',
+    'a long walk',
+    'with a rest',
   ])
 })
 
@@ -156,6 +165,13 @@ test('a statement without a test, or with one that is gone or failed, is not hel
   expect(inKept('only words').problem).toContain('no test “only words” in kept.test.ts')
   expect(inKept('it failed').problem).toContain('failed when it last ran')
   expect(inKept('inside a group').problem).toBeUndefined()
+})
+
+test('what only a longer proof holds, or a step of one, is not held in the suite', () => {
+  for (const title of ['a long walk', 'with a rest']) {
+    expect(held({ 'walked.spec.ts': [title] }).problem).toBe('only longer proofs hold it')
+    expect(held({ 'walked.spec.ts': [title, 'Ann walks'] }).problem).toBeUndefined()
+  }
 })
 
 test('what comes later needs no test yet', () => {

@@ -7,6 +7,8 @@ export interface WrittenTitle {
   readonly text: string
   /** Fits the text itself and the title of every row it may stand for. */
   fits(title: string): boolean
+  /** Of a longer proof, or a step of one: the test of the suite that it names, as `file › title`. */
+  readonly inTheSuite?: string
 }
 
 type Node = ESTree.Node
@@ -19,19 +21,34 @@ export function titlesIn(root: string, file: string): WrittenTitle[] {
   const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'))
   if (errors.length > 0) throw new Error(`${file} can't be parsed: ${errors[0]!.message}`)
   const titles: WrittenTitle[] = []
-  walk(program, (node) => {
-    if (node.type !== 'CallExpression' || !isTest(node.callee)) return
-    const text = textOf(node.arguments[0])
-    if (text !== undefined) titles.push(written(text, node.callee.type === 'CallExpression'))
-  })
+  const look = (node: Node, within?: string): void => {
+    const inTheSuite = within ?? suiteTestOf(node)
+    const text =
+      node.type === 'CallExpression' && isTest(node.callee) ? textOf(node.arguments[0]) : undefined
+    if (text !== undefined) {
+      const isTable = (node as ESTree.CallExpression).callee.type === 'CallExpression'
+      titles.push({ ...written(text, isTable), ...(inTheSuite !== undefined && { inTheSuite }) })
+    }
+    for (const child of childrenOf(node)) look(child, inTheSuite)
+  }
+  look(program)
   return titles
 }
 
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node)
-  for (const value of Object.values(node) as unknown[])
-    for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, visit)
+function childrenOf(node: Node): Node[] {
+  return (Object.values(node) as unknown[])
+    .flat()
+    .filter(
+      (child): child is Node => typeof child === 'object' && child !== null && 'type' in child,
+    )
+}
+
+/** What `test('title', longProof('file › title'), …)` says. */
+function suiteTestOf(node: Node): string | undefined {
+  if (node.type !== 'CallExpression' || !isTest(node.callee)) return undefined
+  const [, how] = node.arguments
+  if (how?.type !== 'CallExpression' || how.callee.type !== 'Identifier') return undefined
+  return how.callee.name === 'longProof' ? (textOf(how.arguments[0]) ?? '') : undefined
 }
 
 /** `test`, `it`, `test.only`, `test.step`, and the second call of `test.each(rows)('title', …)`. What is skipped holds nothing. */

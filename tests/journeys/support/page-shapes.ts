@@ -1,0 +1,55 @@
+import type { RoutePath } from '#client/routes.tsx'
+
+/**
+ * A page of each shape, with those that are made of the same parts. every-page.spec.ts looks at the first in the suite and
+ * at each in `npm run journeys`; a page that stands nowhere fails tests/page-shapes.test.ts.
+ */
+export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
+  // Pages that are read
+  '/': [],
+  '/enhanced': [],
+  '/about': ['/inspiring-about'],
+  '/features': ['/demo'],
+  '/how-it-works': [],
+  '/contact': ['/reviews'],
+  '/faqs': [],
+  '/blog': ['/genealogy-blog'],
+  '/blog/:slug': [],
+  '/privacy-policy': ['/privacy', '/terms-of-service'],
+  '/legacy-planning': ['/legacy-messages'],
+  '/free-voice-messages': ['/voice-messages', '/before-its-too-late', '/military-families'],
+  '/timeline': [],
+  '/pricing': ['/transparent-pricing'],
+
+  // What a letter leads to, asked with a secret that nobody has
+  '/check/:token': [
+    '/opening/:token',
+    '/rehearsal/:token',
+    '/listen/:token',
+    '/alive/:token',
+    '/keeper/:token',
+    '/record/:token',
+  ],
+  '/shared/:token': ['/capsule/:token', '/condolence/:token', '/invite/:token', '/care/:token'],
+  '/newsletter/:token': ['/confirm-address/:token', '/unsubscribe/:token', '/check-letter'],
+  '/sign-in': [
+    '/admin-login',
+    '/reset-password',
+    '/verify-email',
+    '/keep-account',
+    '/it-wasnt-me',
+    '/test-login',
+  ],
+
+  // A family's rooms
+  '/family-legacy-hub': ['/onboarding'],
+  '/dashboard': ['/sharing'],
+  '/future-messages': ['/future-messages/:messageId', '/new-voices'],
+  '/legacy': ['/last-wishes', '/last-wishes/:authorId'],
+  '/family-tree': ['/ancestry'],
+  '/connections': ['/voice-card', '/remember/:personId'],
+  '/time-capsules': ['/time-capsules/:capsuleId'],
+  '/family-collaboration': ['/family-invitations'],
+  '/settings': ['/export', '/mailbox'],
+  '/checkout': ['/payment-success', '/subscription'],
+}
