@@ -74,7 +74,8 @@ export const media = {
     summary:
       'Announce an upload: Upload-Length, and Upload-Metadata with filename, filetype, sha256 if known, and private if it is for oneself alone.',
     params: familyParams,
-    limit: { max: 600, perSeconds: 3600 },
+    // A family of 100,000 photos gets in within a day.
+    limit: { max: 6000, perSeconds: 3600 },
     status: 201,
   }),
   uploadProgress: endpoint({

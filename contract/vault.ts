@@ -7,6 +7,8 @@ import { memoryKinds } from './rules/memory-kinds.ts'
 import { date, familyParams, id, instant, line } from './shapes.ts'
 
 export const mostInPicture = 200
+export const mostTags = 100
+const datings = ['arrival', 'file', 'sidecar', 'hand'] as const
 
 /** An item of the vault. Its id is that of its file. */
 const memory = z.strictObject({
@@ -18,9 +20,11 @@ const memory = z.strictObject({
   isMadeUp: z.boolean(),
   takenOn: date,
   certainty: z.enum(certainties),
-  /** Where the day comes from: the file itself, somebody's hand, or only its arrival. */
-  datedBy: z.enum(['arrival', 'file', 'hand']),
+  /** Where the day comes from: the file itself, a note beside it, somebody's hand, or only its arrival. */
+  datedBy: z.enum(datings),
   place: z.string(),
+  /** What it is found by besides its words. */
+  tags: z.array(z.string()).check(z.maxLength(mostTags)),
   /** Who of the family is in it, by name. */
   people: z.array(z.strictObject({ id, name: z.string() })).check(z.maxLength(mostInPicture)),
   camera: z.nullable(z.string()),
@@ -70,8 +74,14 @@ const day = z.strictObject({
   ),
   certainty: z.enum(certainties),
   /** Where the day comes from; left out, from whoever says it now. */
-  datedBy: z.optional(z.enum(['arrival', 'file', 'hand'])),
+  datedBy: z.optional(z.enum(datings)),
 })
+
+export const longestTag = 100
+const tag = line(longestTag, 'A tag')
+const tags = z
+  .array(tag)
+  .check(z.maxLength(mostTags, `A picture can have at most ${mostTags} tags.`))
 
 const people = z
   .array(id)
@@ -85,6 +95,7 @@ const changes = {
   /** These are in it, and nobody else. */
   people: z.optional(people),
   isFavourite: z.optional(z.boolean()),
+  tags: z.optional(tags),
 }
 
 export const mostAtOnce = 500
@@ -111,6 +122,33 @@ const album = z.strictObject({
 export type Album = z.output<typeof album>
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** What the note beside a file says of it. */
+const told = z.strictObject({
+  day: z.optional(
+    z.strictObject({
+      takenOn: day.shape.takenOn,
+      certainty: z.enum(['day', 'month', 'year']),
+      secondOfDay: z.int().check(z.minimum(0), z.maximum(86_399)),
+    }),
+  ),
+  position: z.optional(
+    z.strictObject({
+      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
+  ),
+  caption: z.optional(caption),
+  place: z.optional(place),
+  isFavourite: z.optional(z.boolean()),
+  /** By name: who is known becomes one of those in it, the others a tag. */
+  people: z.optional(tags),
+  tags: z.optional(tags),
+  /** The name of an album it lies in; begun where there is none. */
+  album: z.optional(albumTitle),
+})
+export type Told = z.output<typeof told>
+export const mostTold = 50
 
 const all = '/api/families/:familyId/memories'
 const one = `${all}/:memoryId` as const
@@ -201,6 +239,18 @@ export const vault = {
     params: familyParams,
     body: z.strictObject({ sha256: z.array(sha256).check(z.minLength(1), z.maxLength(200)) }),
     reply: z.strictObject({ known: z.array(z.string()) }),
+  }),
+  tell: endpoint({
+    method: 'POST',
+    path: `${all}/sidecars`,
+    access: 'family-editor',
+    summary:
+      'Keep what the notes beside files say of them, found by their SHA-256. Only what nobody said yet is filled in. Answers how many are in the vault.',
+    params: familyParams,
+    body: z.strictObject({
+      items: z.array(z.strictObject({ sha256, told })).check(z.minLength(1), z.maxLength(mostTold)),
+    }),
+    reply: z.strictObject({ told: z.int() }),
   }),
   arrived: endpoint({
     method: 'POST',

@@ -1001,7 +1001,7 @@ declare
   year text := to_char(new.taken_on, 'YYYY');
 begin
   select kind, caption into file from media where id = new.id;
-  said := kinfold_said_words(file.caption || ' ' || new.place);
+  said := kinfold_said_words(file.caption || ' ' || new.place || ' ' || array_to_string(new.tags, ' '));
   perform kinfold_learn_words(new.family_id, said);
   meant := array[file.kind] || array(select person_id::text from memory_people where memory_id = new.id);
   if new.certainty <> 'unknown' then
@@ -2658,14 +2658,17 @@ create table memories (
   colour text,
   placeholder sealed_text,
   words tsvector not null default ''::tsvector,
+  tags text[] not null default '{}'::text[],
+  told sealed_json,
   constraint memories_pkey primary key (id),
   constraint memories_of_family unique (family_id, id),
   constraint memories_family_id_id_fkey foreign key (family_id, id) references media(family_id, id) on delete cascade,
   constraint memories_aspect_check check (aspect >= 30 and aspect <= 400),
   constraint memories_certainty_check check (certainty in ('day', 'month', 'year', 'about', 'unknown')),
-  constraint memories_dated_by_check check (dated_by in ('arrival', 'file', 'hand')),
+  constraint memories_dated_by_check check (dated_by in ('arrival', 'file', 'sidecar', 'hand')),
   constraint memories_picture_state_check check (picture_state in ('waiting', 'ready', 'none', 'unreadable')),
-  constraint memories_second_of_day_check check (second_of_day >= 0 and second_of_day <= 86399)
+  constraint memories_second_of_day_check check (second_of_day >= 0 and second_of_day <= 86399),
+  constraint memories_tags_check check (cardinality(tags) <= 100)
 );
 create index memories_by_day on memories (family_id, taken_on, second_of_day, id) include (aspect, is_favourite) where trashed_at is null;
 create index memories_by_words on memories using gin (words) with (fastupdate=off);
@@ -2675,13 +2678,13 @@ create index memories_waiting on memories (begun_at nulls first, id) where pictu
 create index memories_waiting_of_family on memories (family_id) where picture_state = 'waiting';
 create trigger memories_months_added after insert or delete on memories for each row execute function kinfold_note_month();
 create trigger memories_months_changed after update of taken_on, second_of_day, aspect, trashed_at on memories for each row when (old.taken_on is distinct from new.taken_on or old.second_of_day is distinct from new.second_of_day or old.aspect is distinct from new.aspect or old.trashed_at is distinct from new.trashed_at) execute function kinfold_note_month();
-create trigger memories_words before insert or update of place, taken_on, certainty on memories for each row execute function kinfold_write_words();
+create trigger memories_words before insert or update of place, tags, taken_on, certainty on memories for each row execute function kinfold_write_words();
 alter table memories enable row level security;
 create policy editors_change on memories for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy same_family on memories for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
-grant select, update (taken_on, second_of_day, certainty, dated_by, place, is_favourite, trashed_at) on memories to kinfold_serving;
+grant select, update (taken_on, second_of_day, certainty, dated_by, place, is_favourite, trashed_at, tags, told) on memories to kinfold_serving;
 
 create table memory_changes (
   id bigint not null generated always as identity,

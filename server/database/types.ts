@@ -794,7 +794,7 @@ export interface MemoriesTable {
   taken_on: string
   second_of_day: Generated<number>
   certainty: Generated<'day' | 'month' | 'year' | 'about' | 'unknown'>
-  dated_by: Generated<'arrival' | 'file' | 'hand'>
+  dated_by: Generated<'arrival' | 'file' | 'sidecar' | 'hand'>
   place: Generated<string>
   is_favourite: Generated<boolean>
   aspect: Generated<number>
@@ -806,6 +806,8 @@ export interface MemoriesTable {
   colour: string | null
   placeholder: ColumnType<string, Sealed, Sealed> | null
   words: Generated<string>
+  tags: Generated<string[]>
+  told: ColumnType<unknown, Sealed, Sealed> | null
 }
 
 export interface MemoryChangesTable {

@@ -104,18 +104,30 @@ const standsNow = (day: TakenDay) =>
 
 const sources = {
   file: 'from the file itself',
+  sidecar: 'from a note that came with the file',
   hand: 'written by your family',
   arrival: 'it stands where it was added',
 } as const
 
 function Facts({ memory }: { memory: Memory }) {
-  const { people, place, camera, position, fileName, byteLength, addedBy, addedAt, isMadeUp } =
-    memory
+  const {
+    people,
+    place,
+    tags,
+    camera,
+    position,
+    fileName,
+    byteLength,
+    addedBy,
+    addedAt,
+    isMadeUp,
+  } = memory
   const facts: readonly (readonly [string, string])[] = [
     ['When', `${memoryDayWords(memory)} (${sources[memory.datedBy]})`],
     ...(people.length > 0 ? [['Who', people.map(({ name }) => name).join(', ')] as const] : []),
     ...(place ? [['Where', place] as const] : []),
-    ...(position ? [['Position in the file', positionWords(position)] as const] : []),
+    ...(tags.length > 0 ? [['Tags', tags.join(', ')] as const] : []),
+    ...(position ? [['Position', positionWords(position)] as const] : []),
     ...(camera ? [['Camera', camera] as const] : []),
     ['File', `${fileName}, ${sizeWords(byteLength)}`],
     ['Added', `${addedBy ? `by ${addedBy} ` : ''}on ${dateWords(addedAt)}`],

@@ -20,7 +20,7 @@ export const familyRecords: readonly RecordKind[] = [
     tables: ['memories', 'memory_people'],
     isFamilys: true,
     page: ({ familyId, after }) => sql`
-      select id, taken_on, second_of_day, certainty, dated_by, place, is_favourite, trashed_at, found,
+      select id, taken_on, second_of_day, certainty, dated_by, place, tags, told, is_favourite, trashed_at, found,
         (select coalesce(json_agg(person_id order by person_id), '[]') from memory_people where memory_id = memories.id) as people
       from memories where family_id = ${familyId} and id > ${after} order by id`,
   },

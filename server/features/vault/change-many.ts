@@ -50,6 +50,7 @@ function asItWas(change: MemoryChange, memory: Memory): MemoryChange {
     ...(change.place !== undefined && { place: memory.place }),
     ...((change.people ?? change.withPeople) && { people: memory.people.map(({ id }) => id) }),
     ...(change.isFavourite !== undefined && { isFavourite: memory.isFavourite }),
+    ...(change.tags && { tags: memory.tags }),
     ...(change.isTrashed !== undefined && { isTrashed: memory.trashedAt !== null }),
   }
 }

@@ -27,7 +27,8 @@ export const columnsOf = ({
   day,
   place,
   isFavourite,
-}: Pick<BodyOf<typeof vault.change>, 'day' | 'place' | 'isFavourite'>) => ({
+  tags,
+}: Pick<BodyOf<typeof vault.change>, 'day' | 'place' | 'isFavourite' | 'tags'>) => ({
   ...(day && {
     taken_on: standingDay(day),
     certainty: day.certainty,
@@ -35,6 +36,7 @@ export const columnsOf = ({
   }),
   ...(place !== undefined && { place }),
   ...(isFavourite !== undefined && { is_favourite: isFavourite }),
+  ...(tags && { tags: [...new Set(tags)] }),
 })
 
 /** Out of sight for everyone, and for 30 days back again with one press. Asked twice, its first day counts. */

@@ -30,6 +30,7 @@ function select({ db, familyId }: FamilyViewer) {
     .leftJoin('accounts', 'accounts.id', 'media.uploaded_by')
     .leftJoin('media_copies', (join) => join.on(isWholeCopy))
     .select(['memories.id', 'taken_on', 'certainty', 'dated_by', 'place', 'is_favourite', 'aspect'])
+    .select(['tags', 'told'])
     .select(['trashed_at', 'found', 'picture_state', 'colour', 'placeholder'])
     .select(['media.kind', 'media.caption', 'media.file_name', 'media.content_type'])
     .select(['media.byte_length', 'media.is_made_up', 'media.duration_ms', 'media.created_at'])
@@ -139,6 +140,7 @@ function hasPicture({ kind, picture_state, content_type, poster_key }: MemoryRow
 
 function toMemory(row: MemoryRow): Memory {
   const found = row.found as Found | null
+  const told = row.told as Pick<Found, 'position'> | null
   return {
     id: row.id,
     kind: row.kind as Memory['kind'],
@@ -150,9 +152,10 @@ function toMemory(row: MemoryRow): Memory {
     certainty: row.certainty,
     datedBy: row.dated_by,
     place: row.place,
+    tags: row.tags,
     people: row.people.map((person) => ({ id: person.id, name: fullName(person) })),
     camera: found?.camera ?? null,
-    position: found?.position ?? null,
+    position: found?.position ?? told?.position ?? null,
     isFavourite: row.is_favourite,
     aspect: row.aspect,
     durationMs: row.duration_ms,

@@ -48,6 +48,9 @@ export async function takeNext(
 
 export type NewRendition = Insertable<RenditionsTable>
 
+/** Notes beside files tell a moment, and not in which zone: it may be the day before or after. */
+export const isSameDay = (on: string) => sql<boolean>`abs(taken_on - ${on}::date) <= 1`
+
 /** Writes down what was seen; false if the memory was deleted meanwhile, or another worker was quicker. */
 export function keepSeen(
   system: System,
@@ -83,8 +86,11 @@ export function keepSeen(
           dated_by: 'file',
         })
         .where('id', '=', id)
-        // What somebody wrote meanwhile is better than what a camera's clock says.
-        .where('dated_by', '=', 'arrival')
+        // What somebody wrote meanwhile is better than what a camera's clock says; and so is a note beside the file,
+        // unless it is of the same day: then the camera knows the hour as it was there.
+        .where(
+          sql<boolean>`(dated_by = 'arrival' or (dated_by = 'sidecar' and ${isSameDay(found.takenOn)}))`,
+        )
         .execute()
     return true
   })

@@ -15,6 +15,7 @@ import { changeMany } from './change-many.ts'
 import { changeMemory, restoreMemory, trashMemory } from './change-memory.ts'
 import { findPicture } from './find-picture.ts'
 import { makePicturesJob } from './jobs.ts'
+import { keepTold } from './keep-told.ts'
 import { knownContents, readBlock } from './memory-store.ts'
 import { readShape } from './read-shape.ts'
 
@@ -34,6 +35,7 @@ export function vaultRoutes(app: App): void {
   serve(app, vault.known, async (editor, { body }) => ({
     known: await knownContents(editor, body.sha256),
   }))
+  serve(app, vault.tell, (editor, { body }) => keepTold(editor, body))
   serve(app, vault.arrived, async (editor) => {
     await editor.ports.jobs.enqueueLater(editor, makePicturesJob, {})
     return undefined

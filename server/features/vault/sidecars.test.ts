@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from 'vitest'
+import { people } from '#contract/people/index.ts'
+import { albums, vault, type Told } from '#contract/vault.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import { testServer } from '#tests/support/server.ts'
+import { bringFile, plainPhoto, seenIn } from '#tests/support/vault.ts'
+import { makePictures } from './make-pictures.ts'
+
+const app = await testServer()
+let base: string
+beforeAll(async () => {
+  base = await app.listen()
+})
+
+const dated = (taken: string) =>
+  plainPhoto(30, 20)
+    .withExif({ IFD2: { DateTimeOriginal: taken } })
+    .toBuffer()
+const tell = (as: Person, items: { sha256: string; told: Told }[]) =>
+  app.call(vault.tell, { as, params: { familyId: as.familyId }, body: { items } })
+const day = (takenOn: string, certainty: 'day' | 'month' | 'year' = 'day') => ({
+  day: { takenOn, certainty, secondOfDay: 3600 },
+})
+
+test('what a note beside a file says is kept with the memory, found by its words, and told twice changes nothing', async () => {
+  const nora = await newPerson(app, { name: 'sidecars' })
+  const params = { familyId: nora.familyId }
+  const { person: ida } = await app.call(people.create, {
+    as: nora,
+    params,
+    body: { givenName: 'Ída', surname: 'Lund' },
+  })
+  const { sha256, id } = await bringFile(base, nora, {
+    bytes: await plainPhoto(30, 20).toBuffer(),
+    name: 'boat.jpg',
+  })
+  const told: Told = {
+    ...day('1986-07-14', 'month'),
+    position: { latitude: 47.1, longitude: -88.5 },
+    caption: 'The boat',
+    place: 'Hancock',
+    isFavourite: true,
+    people: ['Ida Lund', 'Uncle Ole'],
+    tags: ['lake'],
+    album: 'Summers',
+  }
+  for (let twice = 0; twice < 2; twice += 1)
+    expect(await tell(nora, [{ sha256, told }])).toEqual({ told: 1 })
+  await makePictures(actAsSystem(app.ports))
+  const [memory] = await seenIn(app, nora)
+  expect(memory).toMatchObject({
+    id,
+    takenOn: '1986-07-01',
+    certainty: 'month',
+    datedBy: 'sidecar',
+    position: told.position,
+    caption: 'The boat',
+    place: 'Hancock',
+    isFavourite: true,
+    people: [{ id: ida.id }],
+    tags: ['lake', 'Uncle Ole'],
+  })
+  expect((await app.call(albums.list, { as: nora, params })).albums).toMatchObject([
+    { title: 'Summers', count: 1, coverId: id },
+  ])
+  expect(await seenIn(app, nora, { words: 'uncle ole lake' })).toHaveLength(1)
+  const tags = { as: nora, params: { ...params, memoryId: id }, body: { tags: ['lake'] } }
+  expect((await app.call(vault.change, tags)).tags).toEqual(['lake'])
+  expect(await seenIn(app, nora, { words: 'ole' })).toEqual([])
+})
+
+test('what somebody said before stays, whatever a note says', async () => {
+  const nora = await newPerson(app, { name: 'said-before' })
+  const { sha256, id } = await bringFile(base, nora, {
+    bytes: await plainPhoto(31, 20).toBuffer(),
+    name: 'dock.jpg',
+  })
+  const params = { familyId: nora.familyId, memoryId: id }
+  const said = { takenOn: '1974-01-01', certainty: 'year' as const }
+  await app.call(vault.change, {
+    as: nora,
+    params,
+    body: { caption: 'Ours', place: 'Oslo', day: said },
+  })
+  const album = 'Summers'
+  await tell(nora, [
+    { sha256, told: { ...day('1986-07-14'), caption: 'Theirs', place: 'Rome', album } },
+    { sha256, told: { album: 'summers' } },
+  ])
+  expect(await seenIn(app, nora)).toMatchObject([
+    { caption: 'Ours', place: 'Oslo', takenOn: '1974-01-01', certainty: 'year', datedBy: 'hand' },
+  ])
+  const { albums: all } = await app.call(albums.list, { as: nora, params })
+  expect(all.map(({ title }) => title)).toEqual(['Summers'])
+})
+
+test.each([
+  // The same day but for the zone: the camera knows the hour. A camera that was set wrong is corrected.
+  ['1986:07:14 23:30:00', '1986-07-15', '1986-07-14', 'file'],
+  ['2000:01:01 00:00:00', '1986-07-15', '1986-07-15', 'sidecar'],
+])('a camera says %s and a note %s: it is of %s', async (camera, note, takenOn, datedBy) => {
+  for (const isReadFirst of [true, false]) {
+    const nora = await newPerson(app, { name: `camera-${datedBy}-${isReadFirst}` })
+    const { sha256 } = await bringFile(base, nora, { bytes: await dated(camera), name: 'a.jpg' })
+    if (isReadFirst) await makePictures(actAsSystem(app.ports))
+    await tell(nora, [{ sha256, told: day(note) }])
+    await makePictures(actAsSystem(app.ports))
+    expect(await seenIn(app, nora)).toMatchObject([{ takenOn, datedBy }])
+  }
+})
+
+test('notes of files that aren’t in one’s own vault tell nothing to anybody', async () => {
+  const [nora, otto] = [
+    await newPerson(app, { name: 'one-vault' }),
+    await newPerson(app, { name: 'other-vault' }),
+  ]
+  const { sha256 } = await bringFile(base, nora, {
+    bytes: await plainPhoto(32, 20).toBuffer(),
+    name: 'a.jpg',
+  })
+  expect(await tell(otto, [{ sha256, told: { caption: 'Not yours', album: 'Mine' } }])).toEqual({
+    told: 0,
+  })
+  expect((await seenIn(app, nora))[0]?.caption).toBe('')
+  const params = { familyId: otto.familyId }
+  expect((await app.call(albums.list, { as: otto, params })).albums).toEqual([])
+})
