@@ -53,6 +53,57 @@ $function$;
 create or replace function kinfold_authored_family_id() returns uuid language sql stable
 as $function$ select (public.kinfold_scope())[3]::pg_catalog.uuid $function$;
 
+create or replace function kinfold_branch_begins() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  perform kinfold_grow_branch(new.id);
+  return null;
+end $function$;
+
+create or replace function kinfold_branch_foreseen(couple uuid) returns table(person_id uuid, stands text) language sql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+  select found.person_id, found.stands from partnerships, lateral kinfold_branch_of(id) found
+  where id = couple and family_id = kinfold_family_id() and kinfold_is_owner()
+$function$;
+
+create or replace function kinfold_branch_grows() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  perform kinfold_grow_branch(new.id);
+  update branches set is_stale = false where id = new.id;
+  return null;
+end $function$;
+
+create or replace function kinfold_branch_of(couple uuid) returns table(person_id uuid, stands text) language sql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+  with recursive line as (
+    select child_id as id from parentages own where partnership_id = couple
+      and (kind in ('birth', 'adopted') or not exists (select from parentages other
+        where other.child_id = own.child_id and other.kind in ('birth', 'adopted')))
+    union
+    select own.child_id from line join partners on partners.person_id = line.id
+      join parentages own on own.partnership_id = partners.partnership_id
+        and (own.kind in ('birth', 'adopted') or not exists (select from parentages other
+          where other.child_id = own.child_id and other.kind in ('birth', 'adopted')))),
+  couples as materialized (
+    select couple as id
+    union
+    select partnership_id from partners join line on line.id = partners.person_id),
+  others as materialized (
+    select partners.person_id as id from partners join couples on couples.id = partnership_id
+    union
+    select child_id from parentages join couples on couples.id = partnership_id
+    except select id from line)
+  select id, 'line' from line
+  union all
+  select id, case
+    when exists (select from parentages where child_id = others.id)
+      or exists (select from partners where partners.person_id = others.id
+        and partnership_id not in (select couples.id from couples))
+    then 'beside' else 'joined' end
+  from others
+$function$;
+
 create or replace function kinfold_capsule_contents(capsule uuid) returns table(items integer, waiting integer, contributors text[]) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select count(*) filter (where state = 'kept')::integer, count(*) filter (where state = 'waiting')::integer,
@@ -140,6 +191,39 @@ as $function$
       and ways.kind = 'email' and ways.state <> 'refused' and ways.confirmed_at <= settled_by) known
   order by lower(known.address), rank
 $function$;
+
+create or replace function kinfold_children_came() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  if not exists (select from branches where family_id in (select family_id from came)) then return null; end if;
+  with reached as (
+    select branches.id as branch_id, came.* from came join branches
+      on branches.partnership_id = came.partnership_id
+    union
+    select branch_people.branch_id, came.* from came join partners using (partnership_id)
+      join branch_people on branch_people.person_id = partners.person_id and stands = 'line'),
+  changed as (
+    select branch_id from reached where
+      exists (select from parentages where child_id = reached.child_id and parentages.id <> reached.id)
+      or exists (select from partners where person_id = reached.child_id)
+    union
+    select branch_people.branch_id from came join branch_people on person_id = child_id),
+  stale as (
+    update branches set is_stale = true where id in (select branch_id from changed) and not is_stale)
+  insert into branch_people (branch_id, person_id, family_id, stands)
+  select distinct branch_id, child_id, family_id, 'line' from reached
+  where branch_id not in (select branch_id from changed)
+  on conflict do nothing;
+  return null;
+end $function$;
+
+create or replace function kinfold_children_went() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  update branches set is_stale = true where not is_stale and id in (
+    select branch_id from went join branch_people on person_id = child_id);
+  return null;
+end $function$;
 
 create or replace function kinfold_contributable(counted_since timestamptz) returns table(family_id uuid, share_id uuid, title text, things integer, bytes bigint, told text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -241,6 +325,20 @@ as $function$
     and pg_class.oid = ('public.' || tablename)::regclass and share * reltuples >= 4 * most and known.word is not null
 $function$;
 
+create or replace function kinfold_grow_branch(branch uuid) returns void language sql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+  with grown as materialized (
+    select branches.family_id, found.person_id, found.stands
+    from branches, lateral kinfold_branch_of(partnership_id) found where branches.id = branch),
+  fallen as (
+    delete from branch_people where branch_id = branch
+      and person_id not in (select grown.person_id from grown))
+  insert into branch_people (branch_id, person_id, family_id, stands)
+  select branch, person_id, family_id, stands from grown
+  on conflict (branch_id, person_id) do update set stands = excluded.stands
+    where branch_people.stands <> excluded.stands
+$function$;
+
 create or replace function kinfold_has_memorial(person uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select exists (select from memorial_tributes where person_id = person and family_id = kinfold_family_id())
@@ -320,6 +418,39 @@ as $function$
   select shares.id, title, families.name, expires_at, password_hash, may_download, may_contribute
   from shares join families on families.id = family_id
   where shares.id = kinfold_held('share') and revoked_at is null and kinfold_is_share_kept(family_id, made_by)
+$function$;
+
+create or replace function kinfold_hidden_branches() returns uuid[] language sql stable security definer
+as $function$
+  select pg_catalog.array_agg(branches.id)
+  from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
+  join public.members own on own.family_id operator(pg_catalog.=) said[2]::pg_catalog.uuid
+    and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
+    and own.status operator(pg_catalog.=) 'active' and own.role operator(pg_catalog.=) 'viewer'
+  join public.branches on branches.family_id operator(pg_catalog.=) own.family_id
+  where not exists (
+    select from public.people me join public.branch_people mine on mine.person_id operator(pg_catalog.=) me.id
+    where me.family_id operator(pg_catalog.=) own.family_id and me.account_id operator(pg_catalog.=) own.account_id
+      and me.removed_at is null and mine.branch_id operator(pg_catalog.=) branches.id)
+$function$;
+
+create or replace function kinfold_hidden_media() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+  with hidden as materialized (select kinfold_hidden_people() as id)
+  select memory_id from memory_people join hidden on hidden.id = person_id
+  union all select media_id from told_of join hidden on hidden.id = person_id
+  union all select media.id from media join hidden on hidden.id = voice_of
+  union all select portrait_id from people join hidden using (id) where portrait_id is not null
+$function$;
+
+create or replace function kinfold_hidden_partnerships() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+  select partnership_id from partners where person_id in (select kinfold_hidden_people())
+$function$;
+
+create or replace function kinfold_hidden_people() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+  select person_id from branch_people where branch_id = any(kinfold_hidden_branches()) and stands <> 'beside'
 $function$;
 
 create or replace function kinfold_is_own(author uuid, family uuid) returns boolean language sql stable
@@ -446,6 +577,7 @@ as $function$
     exists (select 1 from memorial_tributes where memorial_tributes.person_id = people.id)
   from people left join accounts on accounts.id = people.account_id left join passings on owner_id = accounts.id
   where people.id = person and people.family_id = kinfold_family_id() and people.removed_at is null
+    and people.id not in (select kinfold_hidden_people())
 $function$;
 
 create or replace function kinfold_memorial_messages(person uuid) returns table(id uuid, family_id uuid, kind text, due_at timestamptz, opened_at timestamptz) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -458,6 +590,7 @@ as $function$
   join accounts reader on reader.id = kinfold_account_id() and reader.email_verified_at is not null
     and lower(reader.email) = lower(deliveries.address)
   where people.id = person and people.family_id = kinfold_family_id() and people.removed_at is null
+    and people.id not in (select kinfold_hidden_people())
 $function$;
 
 create or replace function kinfold_memorial_stewards(person uuid) returns table(account_id uuid) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -606,6 +739,47 @@ as $function$
     on agreements.author_id = s.author_id and agreements.person_id = s.person_id
   where s.author_id = kinfold_account_id() and s.id = any(sealed)
 $function$;
+
+create or replace function kinfold_partners_came() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  if not exists (select from branches where family_id in (select family_id from came)) then return null; end if;
+  with reached as (
+    select branches.id as branch_id, came.* from came join branches
+      on branches.partnership_id = came.partnership_id
+    union
+    select branch_people.branch_id, came.* from came join partners using (partnership_id)
+      join branch_people on branch_people.person_id = partners.person_id and stands = 'line'
+    union
+    select branch_people.branch_id, came.* from came join branch_people using (person_id)),
+  met as (
+    select reached.*, known.stands,
+      exists (select from parentages where child_id = reached.person_id)
+        or exists (select from partners where person_id = reached.person_id and partners.id <> reached.id) as has_others,
+      exists (select from parentages where partnership_id = reached.partnership_id)
+        or exists (select from partners where partnership_id = reached.partnership_id
+          and partners.id not in (select id from came)) as is_older
+    from reached left join branch_people known using (branch_id, person_id)),
+  -- Somebody of the line in a couple that was there before brings all of it along.
+  changed as (
+    select branch_id from met
+    where case stands when 'line' then is_older else stands is not null or has_others end),
+  stale as (
+    update branches set is_stale = true where id in (select branch_id from changed) and not is_stale)
+  insert into branch_people (branch_id, person_id, family_id, stands)
+  select distinct branch_id, person_id, family_id, 'joined' from met
+  where stands is null and branch_id not in (select branch_id from changed)
+  on conflict do nothing;
+  return null;
+end $function$;
+
+create or replace function kinfold_partners_went() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  update branches set is_stale = true where not is_stale and id in (
+    select branch_id from went join branch_people using (person_id));
+  return null;
+end $function$;
 
 create or replace function kinfold_people_changed() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
@@ -932,6 +1106,15 @@ declare
   family uuid := kinfold_family_id();
   noted date[];
 begin
+  -- What is kept is drawn for those who see everything.
+  if kinfold_hidden_branches() is not null then
+    return query
+      select to_char(taken_on, 'YYYY-MM'), string_agg(kinfold_aspect_letter(aspect), ''
+        order by taken_on desc, second_of_day desc, id desc)
+      from memories where family_id = family and trashed_at is null and id not in (select kinfold_hidden_media())
+      group by 1 order by 1 desc;
+    return;
+  end if;
   if exists (select from memory_changes where family_id = family)
     and pg_try_advisory_xact_lock(kinfold_months_lock(family)) then
     with taken as (delete from memory_changes where family_id = family returning month)
@@ -1122,12 +1305,15 @@ create table activities (
   kind text not null,
   subject text not null default '',
   at timestamptz not null,
+  subject_id uuid,
   constraint activities_pkey primary key (id),
   constraint activities_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
   constraint activities_family_id_fkey foreign key (family_id) references families(id) on delete cascade
 );
 create index activities_family_id on activities (family_id, at, id);
 alter table activities enable row level security;
+create policy branch_of_subject on activities as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or (kind in ('family-founded', 'family-renamed', 'invited-viewer', 'invited-editor', 'link-made-viewer', 'link-made-editor', 'invitation-sent-again', 'invitation-revoked', 'invitation-declined', 'joined-viewer', 'joined-editor', 'became-viewer', 'became-editor', 'became-owner', 'member-removed', 'member-left', 'began-capsule', 'sealed-capsule', 'opened-capsule')) or (exists (select from people where people.id = activities.subject_id)) or (exists (select from media where media.id = activities.subject_id)));
 create policy declined on activities for insert to kinfold_visiting
   with check (kind = 'invitation-declined' and account_id is null and (family_id in (select invitations.family_id from invitations)));
 create policy same_family on activities for all to kinfold_serving
@@ -1179,6 +1365,8 @@ create table album_memories (
 );
 create index album_memories_memory_id on album_memories (memory_id);
 alter table album_memories enable row level security;
+create policy branch_of_media on album_memories as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
 create policy editors_add on album_memories for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on album_memories for delete to kinfold_serving
@@ -1257,6 +1445,49 @@ alter table bounced_addresses enable row level security;
 create policy reached on bounced_addresses for all to kinfold_visiting
   using ((address in (select lower(contact_questions.address) as lower from contact_questions)) or (address in (select lower(deliveries.address) as lower from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))) or (address in (select lower(accounts.email) as lower from accounts where accounts.id = ((select deliveries.author_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['check']) as kinfold_held)))))));
 grant delete, select on bounced_addresses to kinfold_visiting;
+
+create table branch_people (
+  branch_id uuid not null,
+  person_id uuid not null,
+  family_id uuid not null,
+  stands text not null,
+  constraint branch_people_pkey primary key (branch_id, person_id),
+  constraint branch_people_branch_id_fkey foreign key (family_id, branch_id) references branches(family_id, id) on delete cascade,
+  constraint branch_people_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
+  constraint branch_people_stands_check check (stands in ('line', 'joined', 'beside'))
+);
+create index branch_people_person_id on branch_people (person_id, branch_id) include (stands);
+alter table branch_people enable row level security;
+create policy same_family on branch_people for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant select on branch_people to kinfold_serving;
+
+create table branches (
+  id uuid not null,
+  family_id uuid not null,
+  partnership_id uuid not null,
+  made_by uuid,
+  made_at timestamptz not null,
+  is_stale boolean not null default false,
+  constraint branches_pkey primary key (id),
+  constraint branches_of_family unique (family_id, id),
+  constraint branches_partnership_id_key unique (partnership_id),
+  constraint branches_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint branches_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
+  constraint branches_partnership_id_fkey foreign key (family_id, partnership_id) references partnerships(family_id, id)
+);
+create index branches_family_id on branches (family_id);
+create index branches_made_by on branches (made_by);
+create trigger branches_begin after insert on branches for each row execute function kinfold_branch_begins();
+create constraint trigger branches_grow after update of is_stale on branches deferrable initially deferred for each row when (new.is_stale) execute function kinfold_branch_grows();
+alter table branches enable row level security;
+create policy editors_see on branches for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy owners_add on branches for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
+create policy owners_remove on branches for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
+grant delete, insert (id, family_id, partnership_id, made_by, made_at), select on branches to kinfold_serving;
 
 create table campaign_recipients (
   campaign_id uuid not null,
@@ -2270,6 +2501,10 @@ create table kinships (
 create index kinships_family_id on kinships (family_id);
 create index kinships_relative_id on kinships (relative_id);
 alter table kinships enable row level security;
+create policy branch_of_person_id on kinships as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = kinships.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
+create policy branch_of_relative_id on kinships as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = kinships.relative_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on kinships for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on kinships for delete to kinfold_serving
@@ -2299,6 +2534,10 @@ create table life_events (
 create index life_events_of_partnership on life_events (family_id, partnership_id);
 create index life_events_of_person on life_events (family_id, person_id);
 alter table life_events enable row level security;
+create policy branch_of_couple on life_events as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (partnership_id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
+create policy branch_of_person_id on life_events as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = life_events.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on life_events for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on life_events for delete to kinfold_serving
@@ -2468,6 +2707,8 @@ create index media_voice_of on media (voice_of) where voice_of is not null;
 create trigger media_remember after insert or update of width, height, private_to on media for each row execute function kinfold_remember();
 create trigger media_words after update of caption on media for each row when (old.caption is distinct from new.caption) execute function kinfold_caption_changed();
 alter table media enable row level security;
+create policy branch_of_media on media as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (id in (select kinfold_hidden_media() as kinfold_hidden_media)));
 create policy demo on media for select to kinfold_visiting
   using ((family_id in (select families.id from families where families.is_demo)));
 create policy editors_add on media for insert to kinfold_serving
@@ -2568,6 +2809,8 @@ create table memorial_links (
   constraint memorial_links_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade
 );
 alter table memorial_links enable row level security;
+create policy branch_of_person_id on memorial_links as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = memorial_links.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy held on memorial_links for select to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['memorial']) as kinfold_held)) and ((select kinfold_remembered_since(memorial_links.person_id) as kinfold_remembered_since)) is not null);
 create policy stewards on memorial_links for all to kinfold_serving
@@ -2610,6 +2853,8 @@ create index memorial_tributes_untold on memorial_tributes (person_id) where sta
 create index memorial_tributes_written_by on memorial_tributes (written_by) where written_by is not null;
 create trigger memorial_tributes_name_what_arrived before update of attempt on memorial_tributes for each row execute function kinfold_name_what_arrived();
 alter table memorial_tributes enable row level security;
+create policy branch_of_person_id on memorial_tributes as restrictive for all to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (person_id in (select kinfold_hidden_people() as kinfold_hidden_people)));
 create policy guests_take_back on memorial_tributes for delete to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['condolence']) as kinfold_held)));
 create policy guests_write on memorial_tributes for insert to kinfold_visiting
@@ -2680,6 +2925,8 @@ create trigger memories_months_added after insert or delete on memories for each
 create trigger memories_months_changed after update of taken_on, second_of_day, aspect, trashed_at on memories for each row when (old.taken_on is distinct from new.taken_on or old.second_of_day is distinct from new.second_of_day or old.aspect is distinct from new.aspect or old.trashed_at is distinct from new.trashed_at) execute function kinfold_note_month();
 create trigger memories_words before insert or update of place, tags, taken_on, certainty on memories for each row execute function kinfold_write_words();
 alter table memories enable row level security;
+create policy branch_of_media on memories as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (id in (select kinfold_hidden_media() as kinfold_hidden_media)));
 create policy editors_change on memories for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy same_family on memories for select to kinfold_serving
@@ -2716,6 +2963,10 @@ create table memory_people (
 create index memory_people_person_id on memory_people (person_id, memory_id);
 create trigger memory_people_words after insert or delete on memory_people for each row execute function kinfold_people_changed();
 alter table memory_people enable row level security;
+create policy branch_of_media on memory_people as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
+create policy branch_of_person_id on memory_people as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = memory_people.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on memory_people for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on memory_people for delete to kinfold_serving
@@ -2889,7 +3140,13 @@ create table parentages (
 );
 create index parentages_child_id on parentages (child_id);
 create index parentages_family_id on parentages (family_id);
+create trigger branches_children_came after insert on parentages referencing new table as came for each statement execute function kinfold_children_came();
+create trigger branches_children_went after delete on parentages referencing old table as went for each statement execute function kinfold_children_went();
 alter table parentages enable row level security;
+create policy branch_of_child_id on parentages as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = parentages.child_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
+create policy branch_of_couple on parentages as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (partnership_id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
 create policy editors_add on parentages for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on parentages for delete to kinfold_serving
@@ -2913,7 +3170,13 @@ create table partners (
 );
 create index partners_family_id on partners (family_id);
 create index partners_person_id on partners (person_id);
+create trigger branches_partners_came after insert on partners referencing new table as came for each statement execute function kinfold_partners_came();
+create trigger branches_partners_went after delete on partners referencing old table as went for each statement execute function kinfold_partners_went();
 alter table partners enable row level security;
+create policy branch_of_couple on partners as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (partnership_id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
+create policy branch_of_person_id on partners as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = partners.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on partners for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on partners for delete to kinfold_serving
@@ -2936,6 +3199,8 @@ create table partnerships (
   constraint partnerships_kind_check check (kind in ('married', 'together', 'engaged', 'unknown'))
 );
 alter table partnerships enable row level security;
+create policy branch_of_couple on partnerships as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or id is null or not (id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
 create policy editors_add on partnerships for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on partnerships for delete to kinfold_serving
@@ -3099,6 +3364,8 @@ create index people_removed on people (family_id, removed_at desc, id desc) wher
 create index people_removed_at on people (removed_at) where removed_at is not null;
 create index people_words on people using gin (name_words) with (fastupdate=off);
 alter table people enable row level security;
+create policy branch_of_id on people as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = people.id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on people for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on people for update to kinfold_serving
@@ -3127,6 +3394,8 @@ create table person_names (
 );
 create index person_names_of_person on person_names (family_id, person_id);
 alter table person_names enable row level security;
+create policy branch_of_person_id on person_names as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = person_names.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on person_names for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on person_names for delete to kinfold_serving
@@ -3264,6 +3533,8 @@ create table renditions (
   constraint renditions_size_check check (size in ('small', 'large'))
 );
 alter table renditions enable row level security;
+create policy branch_of_media on renditions as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
 create policy same_family on renditions for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant select on renditions to kinfold_serving;
@@ -3547,6 +3818,10 @@ create table told_of (
 );
 create index told_of_person_id on told_of (family_id, person_id);
 alter table told_of enable row level security;
+create policy branch_of_media on told_of as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (media_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
+create policy branch_of_person_id on told_of as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = told_of.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on told_of for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and (exists (select from media where media.id = told_of.media_id and media.private_to is null)));
 create policy editors_remove on told_of for delete to kinfold_serving

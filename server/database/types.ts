@@ -55,6 +55,7 @@ export interface ActivitiesTable {
   kind: string
   subject: Generated<string>
   at: string
+  subject_id: string | null
 }
 
 export interface AddressQuestionsTable {
@@ -118,6 +119,22 @@ export interface BouncedAddressesTable {
   address: string
   because: 'no-mailbox' | 'no-domain' | 'closed' | 'full' | 'blocked' | 'other'
   bounced_at: string
+}
+
+export interface BranchPeopleTable {
+  branch_id: string
+  person_id: string
+  family_id: string
+  stands: 'line' | 'joined' | 'beside'
+}
+
+export interface BranchesTable {
+  id: string
+  family_id: string
+  partnership_id: string
+  made_by: string | null
+  made_at: string
+  is_stale: Generated<boolean>
 }
 
 export interface CampaignRecipientsTable {
@@ -1495,6 +1512,8 @@ export interface Tables {
   arranged_letters: ArrangedLettersTable
   backups: BackupsTable
   bounced_addresses: BouncedAddressesTable
+  branch_people: BranchPeopleTable
+  branches: BranchesTable
   campaign_recipients: CampaignRecipientsTable
   campaigns: CampaignsTable
   canned_answers: CannedAnswersTable

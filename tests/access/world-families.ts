@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashToken, newToken, seal, signId, signText } from '#server/platform/sealing.ts'
 import type { TestApp } from '#tests/support/server.ts'
+import { buildBranch } from './world-branch.ts'
 import { demoPicture } from './world-demo.ts'
 import { buildFile, buildMemory } from './world-files.ts'
 import { buildContent } from './world-content.ts'
@@ -79,6 +80,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     created_at: at,
     expires_at: inAWeek(app),
   })
+  Object.assign(ids, await buildBranch(app, ids.familyId))
   return Object.assign(ids, await buildLinks(app, ids))
 }
 

@@ -19,6 +19,8 @@ export const foreignReads: readonly string[] = [
   'archive activities',
   'archive album_memories',
   'archive albums',
+  'archive branch_people',
+  'archive branches',
   'archive capsule_guests',
   'archive capsule_items',
   'archive capsules',

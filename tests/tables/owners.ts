@@ -81,6 +81,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   transcripts: ['transcript_changes', 'transcript_moods', 'transcription_settings', 'transcripts'],
   tree: [
+    'branch_people',
+    'branches',
     'life_events',
     'parentages',
     'partners',

@@ -26,6 +26,9 @@ const tellings: Record<string, Telling> = {
   'added-file': (who, name) => `${who} added${quoted(name)}.`,
   'brought-tree': (who, count) => `${who} brought ${count} into the tree from a file.`,
   'took-back-tree': (who, count) => `${who} took ${count} of a file out of the tree again.`,
+  'kept-branch': (who, couple) =>
+    `${who} said that only the descendants of ${couple} see their branch.`,
+  'opened-branch': (who, couple) => `${who} let everyone see the branch of ${couple} again.`,
   'added-person': (who, name) => `${who} wrote down${quoted(name)}.`,
   'changed-person': (who, name) => `${who} changed what is known of ${name}.`,
   'changed-birth-date': (who, name) => `${who} changed the birth date of ${name}.`,

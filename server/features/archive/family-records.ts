@@ -86,6 +86,17 @@ export const familyRecords: readonly RecordKind[] = [
       from partnerships where family_id = ${familyId} and id > ${after} order by id`,
   },
   {
+    file: 'branches.json',
+    words: 'whose descendants alone see their branch of the tree, and whom that hides from others',
+    tables: ['branches', 'branch_people'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, partnership_id, made_by, made_at,
+        (select coalesce(json_agg(json_build_object('person_id', person_id, 'stands', stands) order by person_id), '[]')
+          from branch_people where branch_id = branches.id) as people
+      from branches where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
     file: 'names.json',
     words: 'what people were called besides, at birth or in another script',
     tables: ['person_names'],

@@ -22,7 +22,13 @@ type FamilyActivity =
 /** Adds a line to a family's log, in the same transaction as the act itself. */
 export async function noteActivity<Kind extends string = FamilyActivity>(
   actor: Actor,
-  act: { familyId: string; accountId: string | null; kind: Kind; subject?: string },
+  act: {
+    familyId: string
+    accountId: string | null
+    kind: Kind
+    subject?: string
+    subjectId?: string
+  },
 ): Promise<void> {
   await actor.db
     .insertInto('activities')
@@ -32,6 +38,7 @@ export async function noteActivity<Kind extends string = FamilyActivity>(
       account_id: act.accountId,
       kind: act.kind,
       subject: act.subject ?? '',
+      subject_id: act.subjectId ?? null,
       at: actor.now(),
     })
     .execute()

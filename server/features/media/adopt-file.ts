@@ -8,6 +8,11 @@ export async function adoptFile(editor: FamilyEditor, file: NewMedia): Promise<v
   await insertMedia(editor, file)
   await wantCopyLater(editor, { mediaId: file.id, kind: file.kind })
   const { familyId, accountId } = editor
-  const subject = file.file_name
-  await noteActivity<string>(editor, { familyId, accountId, kind: 'added-file', subject })
+  await noteActivity<string>(editor, {
+    familyId,
+    accountId,
+    kind: 'added-file',
+    subject: file.file_name,
+    subjectId: file.id,
+  })
 }

@@ -64,6 +64,7 @@ async function keep(sender: Sender, upload: Upload): Promise<void> {
       accountId,
       kind: 'added-file',
       subject: row.file_name,
+      subjectId: row.id,
     })
   })
 }

@@ -26,7 +26,7 @@ export async function createPerson(
   checkDates(editor, life)
   const columns = await personColumns(editor, { ...asked, isLiving })
   const id = await insertPerson(editor, { ...columns, given_name: asked.givenName })
-  const named = { given_name: asked.givenName, surname: asked.surname ?? '' }
+  const named = { id, given_name: asked.givenName, surname: asked.surname ?? '' }
   await notePerson(editor, 'added-person', named)
   return {
     person: await readPerson(editor, id),

@@ -18,6 +18,7 @@ export type PersonActivity =
   | 'restored-person'
 
 interface Named {
+  readonly id: string
   readonly given_name: string
   readonly surname: string
 }
@@ -25,16 +26,17 @@ interface Named {
 export const notePerson = (
   editor: FamilyEditor,
   kind: PersonActivity,
-  { given_name, surname }: Named,
+  { id, given_name, surname }: Named,
 ): Promise<void> =>
   noteActivity<PersonActivity>(editor, {
     familyId: editor.familyId,
     accountId: editor.accountId,
     kind,
     subject: fullName({ givenName: given_name, surname }),
+    subjectId: id,
   })
 
-type Before = Named & Pick<NewPerson, 'born_on' | 'is_living'>
+type Before = Omit<Named, 'id'> & Pick<NewPerson, 'born_on' | 'is_living'>
 
 /** One line for each thing that others' promises may hang on, and one for all the rest. */
 export function activitiesOf(before: Before, change: Partial<NewPerson>): PersonActivity[] {

@@ -64,7 +64,9 @@ export async function hasOtherLinks(
         where family_id = ${familyId} and person_id not in (select unnest(${all}::uuid[])))
       or exists (
         select from parentages join couples on couples.id = partnership_id
-        where family_id = ${familyId} and child_id not in (select unnest(${all}::uuid[]))) as "hasOther"`.execute(
+        where family_id = ${familyId} and child_id not in (select unnest(${all}::uuid[])))
+      or exists (
+        select from branches join couples on couples.id = partnership_id where family_id = ${familyId}) as "hasOther"`.execute(
     db,
   )
   return rows[0]!.hasOther

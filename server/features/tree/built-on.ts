@@ -5,9 +5,9 @@ import { isInMemories } from '#server/features/vault/index.ts'
 import { voicesOf } from '#server/features/voices/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 
-/** Whether a partnership has partners or children. */
+/** Whether a partnership has partners or children, or it was said who sees its branch. */
 export async function isInUse({ db }: FamilyEditor, partnershipId: string): Promise<boolean> {
-  for (const table of ['partners', 'parentages'] as const) {
+  for (const table of ['partners', 'parentages', 'branches'] as const) {
     const found = await db
       .selectFrom(table)
       .select('id')

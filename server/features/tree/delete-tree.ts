@@ -3,6 +3,7 @@ import type { System } from '#server/platform/actors.ts'
 /** Of a closed family: who belonged to whom, and what else was told of their lives. */
 export async function deleteTree({ db }: System, familyId: string): Promise<void> {
   for (const table of [
+    'branches',
     'partnerships',
     'life_events',
     'person_names',

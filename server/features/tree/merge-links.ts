@@ -14,6 +14,8 @@ interface Partnership {
   readonly children: readonly { id: string; child_id: string; kind: Parentage }[]
   /** Somebody in it was removed and may come back: it stays as it is. */
   readonly isResting: boolean
+  /** It was said who sees its branch. */
+  readonly hasBranch: boolean
 }
 
 /** Every partnership of two people, with all who are in it. */
@@ -30,7 +32,8 @@ async function partnershipsOf(
         from parentages where partnership_id = partnerships.id) as children,
       exists (select from people where removed_at is not null and people.family_id = ${familyId} and (
         people.id in (select person_id from partners where partnership_id = partnerships.id)
-        or people.id in (select child_id from parentages where partnership_id = partnerships.id))) as "isResting"
+        or people.id in (select child_id from parentages where partnership_id = partnerships.id))) as "isResting",
+      exists (select from branches where partnership_id = partnerships.id) as "hasBranch"
     from partnerships where family_id = ${familyId} and id in (
       select partnership_id from partners where family_id = ${familyId} and person_id = any(${ids}::uuid[]))
     order by id`.execute(db)
@@ -71,14 +74,20 @@ const coupleOf = ({ partners }: Partnership) =>
 async function foldTwins(editor: FamilyEditor, mine: readonly Partnership[]) {
   const steps: Step[] = []
   const kept = new Map<string, Partnership>()
-  // Those of which the kind is known come first, and stay.
+  // Those with a branch that only some see come first, then those of which the kind is known: they stay.
   const inOrder = mine.toSorted(
-    (a, b) => Number(a.kind === 'unknown') - Number(b.kind === 'unknown'),
+    (a, b) =>
+      Number(b.hasBranch) - Number(a.hasBranch) ||
+      Number(a.kind === 'unknown') - Number(b.kind === 'unknown'),
   )
   for (const one of inOrder) {
     const key = coupleOf(one)
     const twin = kept.get(key)
     if (one.partners.length < 2 || one.isResting || twin?.isResting) continue
+    if (twin && one.hasBranch)
+      throw conflict(
+        'The same couple is written down twice, and at both it was said who sees their branch. The owner of the family can take one of the two back; then they can become one.',
+      )
     if (!twin) kept.set(key, one)
     else steps.push(...(await fold(editor, one, twin, steps)))
   }

@@ -1,8 +1,10 @@
+import { treeBranches } from '#contract/tree/branches.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { tree } from '#contract/tree/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { addKin } from './add-kin.ts'
+import { foreseeBranch, keepBranch, listBranches, openBranch } from './branches.ts'
 import { redo, undo } from './changes.ts'
 import { linkRecording, readHeard, unlinkRecording } from './heard.ts'
 import { readLife, writeLife } from './life.ts'
@@ -47,6 +49,16 @@ export function treeRoutes(app: App, kept: KeptFiles): void {
   })
   serve(app, tree.undo, async (editor) => void (await undo(editor)))
   serve(app, tree.redo, async (editor) => void (await redo(editor)))
+  serve(app, treeBranches.list, (owner) => listBranches(owner))
+  serve(app, treeBranches.foresee, (owner, { params }) =>
+    foreseeBranch(owner, params.partnershipId),
+  )
+  serve(app, treeBranches.keep, (owner, { body }) => keepBranch(owner, body.partnershipId))
+  serve(
+    app,
+    treeBranches.open,
+    async (owner, { params }) => void (await openBranch(owner, params.branchId)),
+  )
   serve(app, treeVoices.heard, (viewer, { params }) => readHeard(viewer, params.personId))
   serve(
     app,

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Session } from '#tests/support/calling.ts'
+import { testServer } from '#tests/support/server.ts'
+import { exampleOf } from './example-of.ts'
+import { idsOf, nothingThere, paramsFrom } from './path-ids.ts'
+import { buildAccount } from './world-accounts.ts'
+import { branchWord } from './world-branch.ts'
+import { insert, now, type Ids } from './world-rows.ts'
+import { buildWorld, type World } from './world.ts'
+
+// The world’s viewer descends from nobody: to them the branch isn’t there, at no endpoint, however it is asked for.
+const app = await testServer()
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 })
+let world: World
+let outsider: Session
+let insider: Session
+/** Ids of the branch in the places where other tests have the family’s. */
+let hidden: Ids
+let everything: Ids
+let secrets: string[]
+
+beforeAll(async () => {
+  world = await buildWorld(app)
+  const ofBranch = Object.entries(world.own).filter(([kind]) => kind.startsWith('branch/'))
+  hidden = Object.fromEntries(ofBranch.map(([kind, id]) => [kind.slice('branch/'.length), id]))
+  everything = { ...world.ofAccount.owner, ...world.own, ...world.ofAccount.viewer }
+  secrets = [branchWord, ...Object.values(hidden)]
+  outsider = world.sessions.viewer!
+  const wystan = await buildAccount(app, false)
+  insider = wystan.session
+  await insert(app, 'members', {
+    id: randomUUID(),
+    family_id: world.own['familyId']!,
+    account_id: wystan.accountId,
+    role: 'viewer',
+    joined_at: now(app),
+  })
+  await app.database.system
+    .updateTable('people')
+    .set({ account_id: wystan.accountId })
+    .where('id', '=', hidden['grandchildId']!)
+    .execute()
+})
+
+const name = ({ method, path }: Endpoint) => `${method} ${path}`
+/** Whoever may edit sees everybody, and links are their holders’. */
+const isForViewers = ({ access }: Endpoint) =>
+  ['family-viewer', 'family-author', 'account'].includes(access)
+const asked = app.endpoints.filter(isForViewers)
+const branchKinds = ['personId', 'parentageId', 'partnershipId', 'memoryId', 'mediaId', 'tributeId']
+
+const call = async (endpoint: Endpoint, as: Session, params: object, query: object = {}) => {
+  const body = endpoint.method === 'GET' ? {} : { body: exampleOf(endpoint.body) }
+  const answer = await app.attempt(endpoint, { as, params, query, ...body } as never)
+  return { status: answer.status, said: JSON.stringify(answer.body ?? '') }
+}
+
+/** With each id of the branch alone, and with all of them. */
+const places = asked.flatMap((endpoint) => {
+  const parts = idsOf(endpoint).filter(({ kind }) => branchKinds.includes(kind))
+  const alone = parts.map((part) => ({ endpoint, parts: [part] }))
+  return parts.length > 1 ? [...alone, { endpoint, parts }] : alone
+})
+
+const withHidden = ({ endpoint, parts }: (typeof places)[number]) => ({
+  ...paramsFrom(everything, endpoint),
+  ...Object.fromEntries(parts.map(({ param, kind }) => [param, hidden[kind]!])),
+})
+
+test('whatever an id of the branch is put into answers somebody outside as if nothing were there', async () => {
+  const wrong: string[] = []
+  for (const place of places) {
+    const { endpoint, parts } = place
+    const absent = paramsFrom(nothingThere, endpoint)
+    const params = paramsFrom(everything, endpoint)
+    for (const { param } of parts) params[param] = absent[param]!
+    const there = await call(endpoint, outsider, withHidden(place))
+    const nothing = await call(endpoint, outsider, params)
+    let said = there.said
+    for (const { param, kind } of parts) said = said.replaceAll(hidden[kind]!, absent[param]!)
+    if (there.status !== nothing.status || said !== nothing.said)
+      wrong.push(
+        `${name(endpoint)}: ${there.status} ${said}, not ${nothing.status} ${nothing.said}`,
+      )
+  }
+  expect(wrong).toEqual([])
+  expect(places.length).toBeGreaterThan(25)
+})
+
+test('to whoever descends from the couple the same ids are there', async () => {
+  const shut: string[] = []
+  for (const place of places.filter(({ endpoint }) => /GET|HEAD/.test(endpoint.method))) {
+    if (place.parts.length < idsOf(place.endpoint).filter(({ kind }) => kind in hidden).length)
+      continue
+    const { status } = await call(place.endpoint, insider, withHidden(place))
+    if (status === 404) shut.push(name(place.endpoint))
+  }
+  // It has words and no bytes.
+  expect(shut).toEqual([
+    'GET /api/families/:familyId/people/:personId/memorial/tributes/:tributeId/bytes',
+  ])
+})
+
+/** Where an example of the form has no meaning. */
+const asWritten: Readonly<Record<string, object>> = {
+  'GET /api/families/:familyId/memories': { since: '1900-01', until: '2100-12' },
+  'GET /api/delivery-years': { from: 2026 },
+  'GET /api/families/:familyId/delivery-years': { from: 2026 },
+}
+
+/** As it is asked plainly, and once with the branch’s name in each field that takes words. */
+function queriesOf(endpoint: Endpoint): object[] {
+  const { shape = {} } = (endpoint.query as unknown as { _zod: { def: { shape?: object } } })._zod
+    .def
+  const words = Object.keys(shape).filter((field) => !['cursor', 'limit'].includes(field))
+  const plain = asWritten[name(endpoint)] ?? (exampleOf(endpoint.query) as object)
+  return [plain, ...words.map((field) => ({ ...plain, [field]: branchWord }))]
+}
+
+async function seenBy(session: Session): Promise<string[]> {
+  const seen: string[] = []
+  for (const endpoint of asked.filter(({ method }) => method === 'GET'))
+    for (const query of queriesOf(endpoint)) {
+      const { said } = await call(endpoint, session, paramsFrom(everything, endpoint), query)
+      if (secrets.some((secret) => said.includes(secret))) seen.push(name(endpoint))
+    }
+  return [...new Set(seen)]
+}
+
+test('no list, search, file or log shows anything of the branch to somebody outside', async () => {
+  expect(await seenBy(outsider)).toEqual([])
+})
+
+test('whoever descends from the couple sees it there: the lock has a key', async () => {
+  const seen = await seenBy(insider)
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      'GET /api/families/:familyId/activities',
+      'GET /api/families/:familyId/albums',
+      'GET /api/families/:familyId/birthdays',
+      'GET /api/families/:familyId/coming-days',
+      'GET /api/families/:familyId/media',
+      'GET /api/families/:familyId/memories',
+      'GET /api/families/:familyId/people',
+      'GET /api/families/:familyId/tree',
+      'GET /api/families/:familyId/tree/gedcom',
+    ]),
+  )
+  const person = app.endpoints.find(
+    (one) => name(one) === 'GET /api/families/:familyId/people/:personId',
+  )!
+  const { familyId } = world.own
+  for (const session of [insider, world.sessions.editor!, world.sessions.owner!])
+    expect((await call(person, session, { familyId, personId: hidden['personId'] })).status).toBe(
+      200,
+    )
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
+import type { TestApp } from '#tests/support/server.ts'
+import { buildFile, buildMemory } from './world-files.ts'
+import { insert, now, type Ids } from './world-rows.ts'
+
+/** Stands in everything that is told of the branch, and nowhere else. */
+export const branchWord = 'Hollowbrook'
+
+/** A couple, a child, a grandchild and all that can hang on them; only their descendants see it. */
+export async function buildBranch(app: TestApp, familyId: string): Promise<Ids> {
+  const made = () => randomUUID()
+  const [rootId, childId, grandchildId, husbandId] = [made(), made(), made(), made()]
+  const [couple, later] = [made(), made()]
+  const at = now(app)
+  for (const [id, given_name] of [
+    [rootId, 'Zenobia'],
+    [childId, 'Philippa'],
+    [grandchildId, 'Wystan'],
+    [husbandId, 'Quillon'],
+  ] as const)
+    await insert(app, 'people', {
+      id,
+      family_id: familyId,
+      given_name,
+      surname: branchWord,
+      is_living: id !== childId,
+      born_on: '1950-01-10',
+      story: `${branchWord} mill`,
+      created_at: at,
+    })
+  const parentageId = made()
+  for (const [id, partners, child, parentage] of [
+    [couple, [rootId], childId, parentageId],
+    [later, [childId, husbandId], grandchildId, made()],
+  ] as const) {
+    await insert(app, 'partnerships', { id, family_id: familyId, created_at: at })
+    for (const person_id of partners)
+      await insert(app, 'partners', {
+        id: made(),
+        family_id: familyId,
+        partnership_id: id,
+        person_id,
+      })
+    const row = { id: parentage, family_id: familyId, partnership_id: id, child_id: child }
+    await insert(app, 'parentages', row)
+  }
+  const branchId = made()
+  const branch = { id: branchId, family_id: familyId, partnership_id: couple, made_at: at }
+  await insert(app, 'branches', branch)
+  const hung = await hangOn(app, { familyId, childId, rootId, later })
+  return Object.fromEntries(
+    Object.entries({ personId: childId, parentageId, partnershipId: later, ...hung })
+      .map(([kind, id]) => [`branch/${kind}`, id])
+      .concat([
+        ['branchId', branchId],
+        ['branch/rootId', rootId],
+        ['branch/grandchildId', grandchildId],
+        ['branch/husbandId', husbandId],
+      ]),
+  ) as Ids
+}
+
+/** Photos, voices, names, events, a page in memory and lines of the log. */
+async function hangOn(
+  app: TestApp,
+  {
+    familyId: family_id,
+    childId: person_id,
+    rootId,
+    later,
+  }: Record<'familyId' | 'childId' | 'rootId' | 'later', string>,
+) {
+  const ids = { memoryId: randomUUID(), mediaId: randomUUID(), tributeId: randomUUID() }
+  const { system } = app.database
+  await buildMemory(app, { familyId: family_id, memoryId: ids.memoryId, albumId: randomUUID() })
+  await buildFile(app, { familyId: family_id, mediaId: ids.mediaId })
+  await system
+    .updateTable('media')
+    .set({ caption: `${branchWord} picnic`, file_name: sealedText(family_id, `${branchWord}.jpg`) })
+    .where('id', 'in', [ids.memoryId, ids.mediaId])
+    .execute()
+  await system
+    .updateTable('media')
+    .set({ voice_of: person_id })
+    .where('id', '=', ids.mediaId)
+    .execute()
+  await insert(app, 'memory_people', { memory_id: ids.memoryId, person_id, family_id })
+  await insert(app, 'told_of', { media_id: ids.mediaId, person_id: rootId, family_id })
+  await insert(app, 'person_names', {
+    id: randomUUID(),
+    family_id,
+    person_id,
+    kind: 'birth',
+    name: `Pip ${branchWord}`,
+    position: 0,
+  })
+  const place = `${branchWord} church`
+  for (const whose of [{ person_id }, { partnership_id: later }])
+    await insert(app, 'life_events', {
+      id: randomUUID(),
+      family_id,
+      kind: 'marriage',
+      place,
+      ...whose,
+    })
+  const kin = { id: randomUUID(), family_id, person_id, relative_id: rootId }
+  await insert(app, 'kinships', { ...kin, kind: 'chosen-kin' })
+  await insert(app, 'memorial_tributes', {
+    id: ids.tributeId,
+    family_id,
+    person_id,
+    by_name: branchWord,
+    kind: 'words',
+    state: 'shown',
+    words: sealedText(family_id, `${branchWord} remembers`),
+    written_at: now(app),
+  })
+  for (const [kind, subject_id] of [
+    ['added-person', person_id],
+    ['added-file', ids.memoryId],
+    ['removed-person', randomUUID()],
+    ['changed-person', null],
+  ] as const)
+    await insert(app, 'activities', {
+      id: randomUUID(),
+      family_id,
+      kind,
+      subject: branchWord,
+      subject_id,
+      at: now(app),
+    })
+  return ids
+}
