@@ -85,38 +85,42 @@ test(
   },
 )
 
-test('somebody is found by name, changed, removed and brought back, and a letter’s link finds them from another family', async ({
-  page,
-}) => {
-  await signUp(page, newcomer('olive'))
-  await addNora(page)
-  await page.getByRole('button', { name: 'Change these details' }).click()
-  await page.getByLabel('What you call them').fill('Nono')
-  await page.getByLabel('Time zone').selectOption('Pacific/Auckland')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Nora Ellis (Nono)' })).toBeFocused()
-  await expect(page.getByText(/Auckland: /)).toBeVisible()
+test(
+  'somebody is found by name, changed, removed and brought back, and a letter’s link finds them from another family',
+  longProof(
+    'server/features/people/people.test.ts › somebody removed can be brought back for 30 days; then they are gone',
+  ),
+  async ({ page }) => {
+    await signUp(page, newcomer('olive'))
+    await addNora(page)
+    await page.getByRole('button', { name: 'Change these details' }).click()
+    await page.getByLabel('What you call them').fill('Nono')
+    await page.getByLabel('Time zone').selectOption('Pacific/Auckland')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'Nora Ellis (Nono)' })).toBeFocused()
+    await expect(page.getByText(/Auckland: /)).toBeVisible()
 
-  const row = page.getByRole('link', { name: /Nora Ellis/ })
-  await page.getByLabel('Find someone by name').fill('zebulon')
-  await expect(page.getByText('Nobody answers to “zebulon”')).toBeVisible()
-  await page.getByLabel('Find someone by name').fill('nono')
-  await expect(row).toBeVisible()
+    const row = page.getByRole('link', { name: /Nora Ellis/ })
+    await page.getByLabel('Find someone by name').fill('zebulon')
+    await expect(page.getByText('Nobody answers to “zebulon”')).toBeVisible()
+    await page.getByLabel('Find someone by name').fill('nono')
+    await expect(row).toBeVisible()
 
-  await page.getByRole('button', { name: 'Remove…' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Nora' }).click()
-  await expect(page.getByRole('heading', { name: 'Nobody is written down yet' })).toBeVisible()
-  await page.getByText('Recently removed (1)').click()
-  await page.getByRole('button', { name: 'Bring back Nora Ellis' }).click()
-  await expect(row).toBeVisible()
+    await page.getByRole('button', { name: 'Remove…' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Nora' }).click()
+    await expect(page.getByRole('heading', { name: 'Nobody is written down yet' })).toBeVisible()
+    await page.getByText('Recently removed (1)').click()
+    await page.getByRole('button', { name: 'Bring back Nora Ellis' }).click()
+    await expect(row).toBeVisible()
 
-  const { families } = await (await page.request.get('/api/families')).json()
-  const address = await row.getAttribute('href')
-  await page.request.post('/api/families', { data: { name: 'The Ellis family' } })
-  await page.goto(address!)
-  await expect(page.getByRole('heading', { name: 'This person isn’t here' })).toBeVisible()
-  await page.goto(`${address}&family=${families[0].id}`)
-  await expect(page.getByRole('heading', { name: 'Nora Ellis (Nono)' })).toBeVisible()
-  // Else the switcher would lead back here at once.
-  await expect(page).toHaveURL(address!)
-})
+    const { families } = await (await page.request.get('/api/families')).json()
+    const address = await row.getAttribute('href')
+    await page.request.post('/api/families', { data: { name: 'The Ellis family' } })
+    await page.goto(address!)
+    await expect(page.getByRole('heading', { name: 'This person isn’t here' })).toBeVisible()
+    await page.goto(`${address}&family=${families[0].id}`)
+    await expect(page.getByRole('heading', { name: 'Nora Ellis (Nono)' })).toBeVisible()
+    // Else the switcher would lead back here at once.
+    await expect(page).toHaveURL(address!)
+  },
+)

@@ -14,10 +14,10 @@ import { vaultWays } from './support/ways/vault.ts'
 /** What opens over a page, by the file it is opened from. Those that share a browser are quicker, so they stand together. */
 const inTheSuite = {
   'a page that anybody reads': guestWays,
-  'a page that somebody is about to leave': leavingWays,
   'the settings': settingsWays,
 }
 const longer = {
+  'a page that somebody is about to leave': leavingWays,
   'a family’s rooms': familyWays,
   'time capsules': capsuleWays,
   'the vault': vaultWays,

@@ -3,6 +3,7 @@ import { families } from '#contract/families.ts'
 import { newcomer, signUp } from './support/people.ts'
 import { toast } from './support/toasts.ts'
 import { openPart } from './support/workbench.ts'
+import { longProof } from './support/long-proof.ts'
 
 test('C2: one Escape closes a dialog whatever toast came meanwhile, and the focus is back', async ({
   page,
@@ -36,30 +37,34 @@ test('C2: one Escape closes a dialog whatever toast came meanwhile, and the focu
   await expect(toast(page)).toHaveAttribute('data-state', 'open')
 })
 
-test('C2: one Escape closes what is below a toast; the toast stays, and a press in it closes nothing else', async ({
-  page,
-}) => {
-  await openPart(page, 'layers')
-  for (const what of ['Dialog', 'Question', 'Menu', 'Group'])
-    await test.step(what, async () => {
-      const opener = page.getByRole('button', { name: what, exact: true })
-      const over = page.getByText('It is open')
-      await opener.press('Enter')
-      await expect(over).toBeVisible()
-      await page.evaluate(() => dispatchEvent(new Event('toast')))
-      await expect(toast(page)).toHaveAttribute('data-state', 'open')
-      await page.keyboard.press('Escape')
-      await expect(over).toBeHidden()
-      await expect(opener).toBeFocused()
-      await expect(toast(page)).toHaveAttribute('data-state', 'open')
-      await opener.press('Enter')
-      await expect(over).toBeVisible()
-      await toast(page).getByText('Put away.').click()
-      await expect(over).toBeVisible()
-      await toast(page).getByRole('button', { name: 'Close' }).click()
-      await expect(toast(page)).toHaveCount(0)
-      await expect(over).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(over).toBeHidden()
-    })
-})
+test(
+  'C2: one Escape closes what is below a toast; the toast stays, and a press in it closes nothing else',
+  longProof(
+    'tests/journeys/escape.spec.ts › C2: one Escape closes a dialog whatever toast came meanwhile, and the focus is back',
+  ),
+  async ({ page }) => {
+    await openPart(page, 'layers')
+    for (const what of ['Dialog', 'Question', 'Menu', 'Group'])
+      await test.step(what, async () => {
+        const opener = page.getByRole('button', { name: what, exact: true })
+        const over = page.getByText('It is open')
+        await opener.press('Enter')
+        await expect(over).toBeVisible()
+        await page.evaluate(() => dispatchEvent(new Event('toast')))
+        await expect(toast(page)).toHaveAttribute('data-state', 'open')
+        await page.keyboard.press('Escape')
+        await expect(over).toBeHidden()
+        await expect(opener).toBeFocused()
+        await expect(toast(page)).toHaveAttribute('data-state', 'open')
+        await opener.press('Enter')
+        await expect(over).toBeVisible()
+        await toast(page).getByText('Put away.').click()
+        await expect(over).toBeVisible()
+        await toast(page).getByRole('button', { name: 'Close' }).click()
+        await expect(toast(page)).toHaveCount(0)
+        await expect(over).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(over).toBeHidden()
+      })
+  },
+)

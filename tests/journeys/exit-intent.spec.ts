@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { TICK_MS } from '#client/features/shell/exit-intent.ts'
 import { stopClock } from './support/stopped-clock.ts'
+import { longProof } from './support/long-proof.ts'
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'One square is still empty' })
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('exit-intent-shown'))
@@ -65,29 +66,33 @@ test('leaving through the top after more than 30 seconds brings the popup 3 seco
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('a tab hidden after more than 45 seconds brings it, unless the tab returns within 3 seconds', async ({
-  page,
-}) => {
-  await arrive(page)
-  await page.clock.runFor(45_000)
-  await turnTab(page, 'hidden')
-  await page.clock.runFor(4000)
-  await turnTab(page, 'visible')
-  expect(await remembered(page)).toBeNull()
+test(
+  'a tab hidden after more than 45 seconds brings it, unless the tab returns within 3 seconds',
+  longProof(
+    'client/features/shell/exit-intent.test.ts › a hidden tab counts only after more than 45 seconds',
+  ),
+  async ({ page }) => {
+    await arrive(page)
+    await page.clock.runFor(45_000)
+    await turnTab(page, 'hidden')
+    await page.clock.runFor(4000)
+    await turnTab(page, 'visible')
+    expect(await remembered(page)).toBeNull()
 
-  await page.clock.runFor(1000)
-  await turnTab(page, 'hidden')
-  await page.clock.runFor(2999)
-  await turnTab(page, 'visible')
-  await page.clock.runFor(10_000)
-  expect(await remembered(page)).toBeNull()
+    await page.clock.runFor(1000)
+    await turnTab(page, 'hidden')
+    await page.clock.runFor(2999)
+    await turnTab(page, 'visible')
+    await page.clock.runFor(10_000)
+    expect(await remembered(page)).toBeNull()
 
-  await turnTab(page, 'hidden')
-  await page.clock.runFor(3000)
-  await expect.poll(() => remembered(page)).toBe('true')
-  await page.clock.resume()
-  await expect(popup(page)).toBeVisible()
-})
+    await turnTab(page, 'hidden')
+    await page.clock.runFor(3000)
+    await expect.poll(() => remembered(page)).toBe('true')
+    await page.clock.resume()
+    await expect(popup(page)).toBeVisible()
+  },
+)
 
 test('pages of grief are left alone', async ({ page }) => {
   await arrive(page, '/last-wishes', 'data-session')

@@ -76,31 +76,34 @@ test('the owner changes a role and removes a member, who is out at once', async 
   await expect(nora.page.getByText('Just you so far')).toBeVisible()
 })
 
-test('a link is shown with its code, used once, and says no more afterwards', async ({
-  page,
-  browser,
-}) => {
-  await signUp(page, newcomer('olive'))
-  await page.goto('/family-invitations')
-  await page.getByRole('button', { name: 'Make a link and code' }).click()
-  const code = page.getByRole('img', { name: 'QR code of the invitation link' })
-  await expect(code).toBeVisible()
-  const width = () => code.evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await expect.poll(width).toBeGreaterThan(20)
-  const link = new URL(await page.getByLabel('The link').inputValue()).pathname
+test(
+  'a link is shown with its code, used once, and says no more afterwards',
+  longProof(
+    'server/features/families/invitations.test.ts › a link comes with a QR code, and the owner can see both again',
+  ),
+  async ({ page, browser }) => {
+    await signUp(page, newcomer('olive'))
+    await page.goto('/family-invitations')
+    await page.getByRole('button', { name: 'Make a link and code' }).click()
+    const code = page.getByRole('img', { name: 'QR code of the invitation link' })
+    await expect(code).toBeVisible()
+    const width = () => code.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(20)
+    const link = new URL(await page.getByLabel('The link').inputValue()).pathname
 
-  const tom = await someoneElse(browser, 'tom')
-  await tom.page.goto(link)
-  await tom.page.getByRole('button', { name: 'Join the family' }).click()
-  await tom.page.getByRole('link', { name: 'See the family' }).click()
-  await expect(tom.page.getByText('2 of you')).toBeVisible()
+    const tom = await someoneElse(browser, 'tom')
+    await tom.page.goto(link)
+    await tom.page.getByRole('button', { name: 'Join the family' }).click()
+    await tom.page.getByRole('link', { name: 'See the family' }).click()
+    await expect(tom.page.getByText('2 of you')).toBeVisible()
 
-  const stranger = await someoneElse(browser, 'stranger')
-  await stranger.page.goto(link)
-  await expect(
-    stranger.page.getByRole('heading', { name: 'This invitation doesn’t work any more' }),
-  ).toBeVisible()
-})
+    const stranger = await someoneElse(browser, 'stranger')
+    await stranger.page.goto(link)
+    await expect(
+      stranger.page.getByRole('heading', { name: 'This invitation doesn’t work any more' }),
+    ).toBeVisible()
+  },
+)
 
 test(
   'a guest with a link makes an account and finds the same invitation again',

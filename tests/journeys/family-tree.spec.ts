@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { newcomer, signUp } from './support/people.ts'
 import { soundAsItIs } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 const card = (page: Page, name: string) =>
   page.getByRole('group', { name: 'The tree' }).getByRole('button', { name, exact: false })
@@ -70,50 +71,54 @@ test('three generations are built, walked and undone with the keyboard alone', a
 
 const streamed = fileURLToPath(new URL('../fixtures/sounds/streamed.webm', import.meta.url))
 
-test('a voice is added to a card, somebody written down twice becomes one, and a wrong merge is taken back', async ({
-  page,
-}) => {
-  await signUp(page, newcomer('olive'))
-  await page.goto('/connections?add')
-  await page.getByLabel('First name').fill('Nora')
-  await page.getByRole('button', { name: 'Add them' }).click()
-  await expect(page.getByRole('heading', { name: 'Nora', exact: true })).toBeVisible()
-  await page.goto('/family-tree')
-  await addKin(page, 'Add a parent', 'Margaret')
+test(
+  'a voice is added to a card, somebody written down twice becomes one, and a wrong merge is taken back',
+  longProof(
+    'server/features/tree/merge.test.ts › a wrong merge taken back gives back exactly what was, and done again does the same again',
+  ),
+  async ({ page }) => {
+    await signUp(page, newcomer('olive'))
+    await page.goto('/connections?add')
+    await page.getByLabel('First name').fill('Nora')
+    await page.getByRole('button', { name: 'Add them' }).click()
+    await expect(page.getByRole('heading', { name: 'Nora', exact: true })).toBeVisible()
+    await page.goto('/family-tree')
+    await addKin(page, 'Add a parent', 'Margaret')
 
-  await press(page, 'Tell about Margaret')
-  await expect(page.getByRole('button', { name: 'Press here and speak' })).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles(streamed)
-  const recordings = page.getByRole('list', { name: 'Recordings' })
-  await expect(recordings.getByText('About Margaret').first()).toBeVisible()
-  await recordings.getByRole('button', { name: 'Play About Margaret' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(recordings.getByRole('button', { name: 'Pause About Margaret' })).toBeVisible()
-  await soundAsItIs(page)
+    await press(page, 'Tell about Margaret')
+    await expect(page.getByRole('button', { name: 'Press here and speak' })).toBeVisible()
+    await page.locator('input[type=file]').setInputFiles(streamed)
+    const recordings = page.getByRole('list', { name: 'Recordings' })
+    await expect(recordings.getByText('About Margaret').first()).toBeVisible()
+    await recordings.getByRole('button', { name: 'Play About Margaret' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(recordings.getByRole('button', { name: 'Pause About Margaret' })).toBeVisible()
+    await soundAsItIs(page)
 
-  // Asked before somebody of the same name is written down a second time.
-  await press(page, 'Parent')
-  await page.keyboard.type('Nora')
-  await page.keyboard.press('Enter')
-  await press(page, 'No, somebody else of this name')
-  await expect(page.getByText('Nora is in the tree').first()).toBeVisible()
-  await addKin(page, 'Child', 'Margret')
+    // Asked before somebody of the same name is written down a second time.
+    await press(page, 'Parent')
+    await page.keyboard.type('Nora')
+    await page.keyboard.press('Enter')
+    await press(page, 'No, somebody else of this name')
+    await expect(page.getByText('Nora is in the tree').first()).toBeVisible()
+    await addKin(page, 'Child', 'Margret')
 
-  // Two sisters, wrongly taken for one.
-  await page.getByText('Written down twice?').focus()
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Who is the same person').focus()
-  await page.keyboard.type('Margaret')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('radio', { name: /^Margret/ })).toBeChecked()
-  await press(page, 'These are the same person')
-  await expect(page.getByText('Margret is there once now').first()).toBeVisible()
-  await expect(card(page, 'Margaret')).toHaveCount(0)
-  await expect(recordings.getByText('About Margaret').first()).toBeVisible()
+    // Two sisters, wrongly taken for one.
+    await page.getByText('Written down twice?').focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Who is the same person').focus()
+    await page.keyboard.type('Margaret')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { name: /^Margret/ })).toBeChecked()
+    await press(page, 'These are the same person')
+    await expect(page.getByText('Margret is there once now').first()).toBeVisible()
+    await expect(card(page, 'Margaret')).toHaveCount(0)
+    await expect(recordings.getByText('About Margaret').first()).toBeVisible()
 
-  await press(page, 'Undo')
-  await expect(page.getByText('Taken back').first()).toBeVisible()
-  await expect(card(page, 'Margaret')).toHaveCount(1)
-  await expect(card(page, 'Margret')).toHaveCount(1)
-  await expect(page.getByText('Nothing is kept here of Margret yet.')).toBeVisible()
-})
+    await press(page, 'Undo')
+    await expect(page.getByText('Taken back').first()).toBeVisible()
+    await expect(card(page, 'Margaret')).toHaveCount(1)
+    await expect(card(page, 'Margret')).toHaveCount(1)
+    await expect(page.getByText('Nothing is kept here of Margret yet.')).toBeVisible()
+  },
+)

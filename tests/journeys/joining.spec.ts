@@ -174,13 +174,19 @@ test(
   },
 )
 
-test('without a mail server an invitation is written, never called sent', async ({ page }) => {
-  await signUp(page, newcomer('olive'))
-  const { email } = newcomer('cousin')
-  await invite(page, email)
-  await page.goto('/family-invitations')
-  const row = page.getByRole('listitem').filter({ hasText: email }).first()
-  await expect(row).toContainText('so the letter waits here')
-  await expect(row).toContainText(`${email} hasn’t got it`)
-  await expect(row).not.toContainText('Sent')
-})
+test(
+  'without a mail server an invitation is written, never called sent',
+  longProof(
+    'tests/sent-or-waits.test.ts › only one place says that a letter was sent, and it knows whether there is a mail server',
+  ),
+  async ({ page }) => {
+    await signUp(page, newcomer('olive'))
+    const { email } = newcomer('cousin')
+    await invite(page, email)
+    await page.goto('/family-invitations')
+    const row = page.getByRole('listitem').filter({ hasText: email }).first()
+    await expect(row).toContainText('so the letter waits here')
+    await expect(row).toContainText(`${email} hasn’t got it`)
+    await expect(row).not.toContainText('Sent')
+  },
+)

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { signUp } from './support/people.ts'
 import { holdScript, watchScript } from './support/scripts.ts'
+import { longProof } from './support/long-proof.ts'
 
 const large = { width: 1440, height: 900 }
 const small = { width: 390, height: 844 }
@@ -169,11 +170,15 @@ test('the scripts of what is further down come when the reader does', async ({ p
   await further.come
 })
 
-test('a button pressed before its script has come does its work afterwards', async ({ page }) => {
-  const { arrive } = await holdScript(page, 'The community')
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'guest')
-  await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).click()
-  arrive()
-  await expect(page.getByRole('dialog', { name: 'Welcome to Kinfold' })).toBeVisible()
-})
+test(
+  'a button pressed before its script has come does its work afterwards',
+  longProof('tests/journeys/waking.spec.ts › a press wakes the page and isn’t lost'),
+  async ({ page }) => {
+    const { arrive } = await holdScript(page, 'The community')
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'guest')
+    await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).click()
+    arrive()
+    await expect(page.getByRole('dialog', { name: 'Welcome to Kinfold' })).toBeVisible()
+  },
+)

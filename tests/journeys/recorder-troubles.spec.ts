@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { recorder, speakFor, storedSeconds, takes } from './support/recording.ts'
+import { longProof } from './support/long-proof.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -57,34 +58,42 @@ test('a device without a microphone is told apart from a refusal', async ({ laun
   })
 })
 
-test('a microphone that another program holds is told apart, and may be tried again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-    let asked = 0
-    navigator.mediaDevices.getUserMedia = (wanted) => {
-      asked += 1
-      return asked === 1
-        ? Promise.reject(new DOMException('busy', 'NotReadableError'))
-        : ask(wanted)
-    }
-  })
-  await expect(await press(page)).toContainText('Another program is using the microphone')
-  await page.getByRole('button', { name: 'Try the microphone again' }).click()
-  await expect(recorder(page).getByRole('timer')).toBeVisible()
-})
+test(
+  'a microphone that another program holds is told apart, and may be tried again',
+  longProof(
+    'tests/journeys/recorder-troubles.spec.ts › a refused microphone is explained, and writing is offered and works',
+  ),
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      let asked = 0
+      navigator.mediaDevices.getUserMedia = (wanted) => {
+        asked += 1
+        return asked === 1
+          ? Promise.reject(new DOMException('busy', 'NotReadableError'))
+          : ask(wanted)
+      }
+    })
+    await expect(await press(page)).toContainText('Another program is using the microphone')
+    await page.getByRole('button', { name: 'Try the microphone again' }).click()
+    await expect(recorder(page).getByRole('timer')).toBeVisible()
+  },
+)
 
-test('a browser that can’t record, and a connection that isn’t secure, are named as such', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'))
-  await expect(await press(page)).toContainText('This browser can’t record')
-  await page.addInitScript(() =>
-    Object.defineProperty(globalThis, 'isSecureContext', { value: false }),
-  )
-  await expect(await press(page)).toContainText('This connection isn’t secure enough to record')
-})
+test(
+  'a browser that can’t record, and a connection that isn’t secure, are named as such',
+  longProof(
+    'tests/journeys/recorder-troubles.spec.ts › a refused microphone is explained, and writing is offered and works',
+  ),
+  async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'))
+    await expect(await press(page)).toContainText('This browser can’t record')
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, 'isSecureContext', { value: false }),
+    )
+    await expect(await press(page)).toContainText('This connection isn’t secure enough to record')
+  },
+)
 
 test('on a device without room the recording stops, and what was said is kept', async ({
   page,

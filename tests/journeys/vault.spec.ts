@@ -79,67 +79,71 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await expect(tile(page, /^Photo, The boat at Hancock$/)).toBeVisible()
 })
 
-test('several are chosen, dated, put into an album and trashed at once, and each of it is undone', async ({
-  page,
-}) => {
-  test.slow()
-  await signUp(page)
-  await addPerson(page, 'Nora', 'nora@family.example')
-  await page.goto('/dashboard')
-  const cloths = ['#8c1f3f', '#085f5a', '#2c2a78']
-  await choosePhotos(
-    page,
-    ...(await Promise.all(cloths.map((cloth, i) => photoFile(`${i}.jpg`, cloth)))),
-  )
-  await expect(page.getByText('3 memories', { exact: true })).toBeVisible({ timeout: 30_000 })
-  const tiles = page.locator('button[data-memory]')
-  const choose = async (count: number) => {
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
-    await tiles.nth(0).click()
-    if (count > 1) await tiles.nth(count - 1).click({ modifiers: ['Shift'] })
-  }
-  // What was done before can be undone, too, until the next thing is told.
-  const undo = async (done: string) => {
-    await expect(page.getByText(done).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('As it was before').first()).toBeVisible()
-  }
-  await choose(3)
-  await expect(page.getByText('3 memories chosen')).toBeVisible()
-  await sound(page)
-  await page.getByRole('button', { name: 'Date', exact: true }).click()
-  await page.getByLabel('Year').fill('1974')
-  await page.getByRole('button', { name: 'Give them this date' }).click()
-  await expect(page.getByRole('heading', { name: 'The 1970s' })).toBeVisible()
-  await undo('3 memories changed')
-  await expect(page.getByRole('heading', { name: 'The 1970s' })).toHaveCount(0)
+test(
+  'several are chosen, dated, put into an album and trashed at once, and each of it is undone',
+  longProof(
+    'server/features/vault/vault.test.ts › several are changed at once, and what is answered undoes it',
+  ),
+  async ({ page }) => {
+    test.slow()
+    await signUp(page)
+    await addPerson(page, 'Nora', 'nora@family.example')
+    await page.goto('/dashboard')
+    const cloths = ['#8c1f3f', '#085f5a', '#2c2a78']
+    await choosePhotos(
+      page,
+      ...(await Promise.all(cloths.map((cloth, i) => photoFile(`${i}.jpg`, cloth)))),
+    )
+    await expect(page.getByText('3 memories', { exact: true })).toBeVisible({ timeout: 30_000 })
+    const tiles = page.locator('button[data-memory]')
+    const choose = async (count: number) => {
+      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      await tiles.nth(0).click()
+      if (count > 1) await tiles.nth(count - 1).click({ modifiers: ['Shift'] })
+    }
+    // What was done before can be undone, too, until the next thing is told.
+    const undo = async (done: string) => {
+      await expect(page.getByText(done).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText('As it was before').first()).toBeVisible()
+    }
+    await choose(3)
+    await expect(page.getByText('3 memories chosen')).toBeVisible()
+    await sound(page)
+    await page.getByRole('button', { name: 'Date', exact: true }).click()
+    await page.getByLabel('Year').fill('1974')
+    await page.getByRole('button', { name: 'Give them this date' }).click()
+    await expect(page.getByRole('heading', { name: 'The 1970s' })).toBeVisible()
+    await undo('3 memories changed')
+    await expect(page.getByRole('heading', { name: 'The 1970s' })).toHaveCount(0)
 
-  await choose(2)
-  await page.getByRole('button', { name: 'People', exact: true }).click()
-  await page.getByLabel('Who is in it').fill('nor')
-  await page.getByRole('button', { name: 'Nora', exact: true }).click()
-  await page.getByRole('button', { name: 'Name them' }).click()
-  await expect(page.getByText('2 memories changed').first()).toBeVisible()
-  await page.getByLabel('Search').fill('nora')
-  await expect(tiles).toHaveCount(2)
-  await page.getByRole('button', { name: /^nora/ }).click()
-  await expect(tiles).toHaveCount(3)
+    await choose(2)
+    await page.getByRole('button', { name: 'People', exact: true }).click()
+    await page.getByLabel('Who is in it').fill('nor')
+    await page.getByRole('button', { name: 'Nora', exact: true }).click()
+    await page.getByRole('button', { name: 'Name them' }).click()
+    await expect(page.getByText('2 memories changed').first()).toBeVisible()
+    await page.getByLabel('Search').fill('nora')
+    await expect(tiles).toHaveCount(2)
+    await page.getByRole('button', { name: /^nora/ }).click()
+    await expect(tiles).toHaveCount(3)
 
-  await choose(2)
-  await page.getByRole('button', { name: 'Album', exact: true }).click()
-  await page.getByLabel('Its name').fill('Summers')
-  await page.getByRole('button', { name: 'Put them in' }).click()
-  await expect(page.getByText('2 memories in the album').first()).toBeVisible()
-  await page.getByLabel('Show').selectOption('Summers (2)')
-  await expect(tiles).toHaveCount(2)
-  await page.getByLabel('Show').selectOption('Everything')
+    await choose(2)
+    await page.getByRole('button', { name: 'Album', exact: true }).click()
+    await page.getByLabel('Its name').fill('Summers')
+    await page.getByRole('button', { name: 'Put them in' }).click()
+    await expect(page.getByText('2 memories in the album').first()).toBeVisible()
+    await page.getByLabel('Show').selectOption('Summers (2)')
+    await expect(tiles).toHaveCount(2)
+    await page.getByLabel('Show').selectOption('Everything')
 
-  await choose(3)
-  await page.getByRole('button', { name: 'Trash', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing in the vault yet' })).toBeVisible()
-  await undo('3 memories in the trash')
-  await expect(tiles).toHaveCount(3)
-})
+    await choose(3)
+    await page.getByRole('button', { name: 'Trash', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing in the vault yet' })).toBeVisible()
+    await undo('3 memories in the trash')
+    await expect(tiles).toHaveCount(3)
+  },
+)
 
 test(
   'a link with a password is opened by a guest, who may look and save, until it is ended',

@@ -34,26 +34,30 @@ test('C2: the pointer’s first hover opens a menu after 200 ms', async ({ page 
   await expect(support).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('C2: “Tell this one” carries its question into the recorder, also in its new words', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Not sure what to say?' }).scrollIntoViewIfNeeded()
-  const panel = page.getByRole('region', { name: 'Not sure what to say?' })
-  await panel.getByRole('button', { name: 'Tell this one' }).first().click()
-  await panel.getByRole('link', { name: 'Open the recorder' }).click()
-  await expect(page).toHaveURL(/\/free-voice-messages\?story=/)
-  await expect(page.getByRole('main')).toContainText(storyPrompts[0]!.prompt)
+test(
+  'C2: “Tell this one” carries its question into the recorder, also in its new words',
+  longProof(
+    'tests/journeys/landing-panels.spec.ts › selecting a prompt confirms with a toast and offers the recorder',
+  ),
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Not sure what to say?' }).scrollIntoViewIfNeeded()
+    const panel = page.getByRole('region', { name: 'Not sure what to say?' })
+    await panel.getByRole('button', { name: 'Tell this one' }).first().click()
+    await panel.getByRole('link', { name: 'Open the recorder' }).click()
+    await expect(page).toHaveURL(/\/free-voice-messages\?story=/)
+    await expect(page.getByRole('main')).toContainText(storyPrompts[0]!.prompt)
 
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Not sure what to say?' }).scrollIntoViewIfNeeded()
-  await panel.getByRole('button', { name: 'New Ideas' }).click()
-  const turned = storyPrompts[0]!.asked.replace('{name}', 'Grandma')
-  await expect(panel.getByRole('heading', { name: turned })).toBeVisible()
-  await panel.getByRole('button', { name: 'Tell this one' }).first().click()
-  await panel.getByRole('link', { name: 'Open the recorder' }).click()
-  await expect(page.getByRole('main')).toContainText(turned)
-})
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Not sure what to say?' }).scrollIntoViewIfNeeded()
+    await panel.getByRole('button', { name: 'New Ideas' }).click()
+    const turned = storyPrompts[0]!.asked.replace('{name}', 'Grandma')
+    await expect(panel.getByRole('heading', { name: turned })).toBeVisible()
+    await panel.getByRole('button', { name: 'Tell this one' }).first().click()
+    await panel.getByRole('link', { name: 'Open the recorder' }).click()
+    await expect(page.getByRole('main')).toContainText(turned)
+  },
+)
 
 /** While the page wakes it may move under the press, as under a thumb: whoever sees that it missed presses again. */
 const chooseAnnual = (page: Page) =>
