@@ -83,7 +83,7 @@ export const roles: Section = {
           'confirming any other address gives nothing',
         ],
         [unit.signUp]: [
-          'admin@anything and 200 look-alikes sign up as members under harmless names',
+          'admin@anything and its look-alikes sign up as members under harmless names',
         ],
       },
       leaves: 'a role on the server, not a comparison in the browser',

@@ -13,7 +13,6 @@ export {
   lockAccountToDelete,
   type AccountRow,
 } from './account-store.ts'
-export { whyNotShown } from './names/usernames.ts'
 export { addAccountNamed } from './add-account-named.ts'
 export { mayWriteTo, refundGuess, spendSignUp } from './budgets.ts'
 export { endPending } from './end-pending.ts'

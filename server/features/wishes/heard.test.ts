@@ -30,6 +30,9 @@ let rose: Person
 
 beforeEach(async () => {
   app.clock.set('2027-05-01T09:00:00Z')
+  // Whoever makes copies makes all that are wanted, and those of the test before are nobody's any more.
+  await db.deleteFrom('wishes').execute()
+  await db.deleteFrom('wish_recordings').execute()
   joe = await newPerson(app, { verified: true })
   rose = await newPerson(app, { verified: true })
   await join(app, rose, joe.familyId, 'viewer')
