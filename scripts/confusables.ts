@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Draws server/features/accounts/names/confusable-letters.ts from Unicode's own table (UTS #39), given as a file:
+ * Draws server/features/names/confusable-letters.ts from Unicode's own table (UTS #39), given as a file:
  * `npm run confusables -- confusables.txt`, from https://www.unicode.org/Public/security/latest/.
  * Only what passes for Latin letters and digits is kept, and only where NFKD doesn't take it apart by itself.
  */
@@ -42,7 +42,7 @@ function escaped(letter: string): string {
   return `\\u{${letter.codePointAt(0)!.toString(16)}}`
 }
 
-const target = join(import.meta.dirname, '../server/features/accounts/names/confusable-letters.ts')
+const target = join(import.meta.dirname, '../server/features/names/confusable-letters.ts')
 writeFileSync(
   target,
   `// Drawn by scripts/confusables.ts from Unicode’s confusables.txt, version ${version}.

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Actor } from '#server/platform/actors.ts'
+import { usernamesFor } from '#server/features/names/index.ts'
 import { addAccount, isEmailTaken, type AccountRow, type NewAccount } from './account-store.ts'
-import { usernamesFor } from './names/usernames.ts'
 
 /** Adds an account under the first name that is free; nothing if the e-mail address is taken. */
 export async function addAccountNamed(

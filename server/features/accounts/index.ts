@@ -58,7 +58,7 @@ export {
   revokeTokens,
   useToken,
 } from './token-store.ts'
-export { checkShownName, displayNameFor } from './names/usernames.ts'
+export { checkShownName, displayNameFor } from '#server/features/names/index.ts'
 export { confirmFirst } from './verified-email.ts'
 export { welcome } from './welcome.ts'
 export { withSecrets } from './with-secrets.ts'

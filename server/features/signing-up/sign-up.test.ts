@@ -3,7 +3,7 @@ import { accounts } from '#contract/accounts/index.ts'
 import { details, signIn, signUp } from '#tests/support/accounts.ts'
 import { adminLookAlikes } from '#tests/support/admin-look-alikes.ts'
 import { testServer } from '#tests/support/server.ts'
-import { isReserved } from '#server/features/accounts/names/usernames.ts'
+import { isReserved } from '#server/features/names/usernames.ts'
 
 const app = await testServer()
 const { system } = app.database

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readBrought } from '#contract/rules/tree/imports/read-brought.ts'
-import { whyNotShown } from '#server/features/accounts/names/index.ts'
+import { whyNotShown } from '#server/features/names/index.ts'
 import { previewOf } from './preview.ts'
 import { assertNotTooMany, FileRefused, readFile } from './read-file.ts'
 import { TreeRows } from './tree-rows.ts'

@@ -3,7 +3,7 @@ import type { Brought } from '#contract/rules/tree/imports/brought.ts'
 import { idOf, type GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import { readGedcom } from '#contract/rules/tree/gedcom/read-gedcom.ts'
 import type { Structure } from '#contract/rules/tree/gedcom/structure.ts'
-import { whyNotShown } from '#server/features/accounts/names/index.ts'
+import { whyNotShown } from '#server/features/names/index.ts'
 import { personRecord, partnershipRecord } from './gedcom-records.ts'
 import type { Xrefs } from './read-told.ts'
 
