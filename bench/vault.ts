@@ -6,13 +6,18 @@ import { createDatabase, openTestServer } from '#tests/support/test-server.ts'
 import { printTable } from './print-table.ts'
 import { signUp } from './requests.ts'
 import { measureCalls } from './vault-calls.ts'
+import { measureFaces } from './vault-faces.ts'
 import { measureGrid } from './vault-grid.ts'
 import { measureIngest, measureUpload } from './vault-ingest.ts'
 import { plantVault } from './vault-plant.ts'
 
-/** `npm run bench:vault -- 100000 30`: a vault of so many beside one of a thousand, and so many photos brought in. */
+/**
+ * `npm run bench:vault -- 100000 30 FOLDER`: a vault of so many beside one of a thousand, so many photos brought in, and
+ * a folder with a folder of photos for each person, to be looked at for faces.
+ */
 const many = Number(process.argv[2] ?? 20_000)
 const photos = Number(process.argv[3] ?? 12)
+const labelled = process.argv[4]
 const few = 1000
 
 const dataDir = temporaryFolder('bench-vault')
@@ -35,6 +40,7 @@ try {
   printTable('Brought in', brought)
   printTable(`Asked, among ${few} and ${many.toLocaleString('en-US')}`, calls)
   printTable('The grid in Chromium', grid)
+  if (labelled) printTable('Faces', await measureFaces(labelled))
 } finally {
   await product.stop()
   await close()

@@ -51,6 +51,7 @@ import { sharesRoutes } from '#server/features/shares/routes.ts'
 import { areKept, readKept } from '#server/features/tree-imports/index.ts'
 import { treeImportRoutes } from '#server/features/tree-imports/routes.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
+import { facesRoutes } from '#server/features/faces/routes.ts'
 import { vaultRoutes } from '#server/features/vault/routes.ts'
 import { voicesRoutes } from '#server/features/voices/routes.ts'
 import { visitsRoutes } from '#server/features/visits/routes.ts'
@@ -112,6 +113,7 @@ function serveFeatures(app: App): void {
   onboardingRoutes(app)
   mediaRoutes(app)
   vaultRoutes(app)
+  facesRoutes(app)
   sharesRoutes(app)
   contributionsRoutes(app)
   messagesRoutes(app)

@@ -10,6 +10,7 @@ import { checkFilesJob, dailyBackupJob, takeBackupJob } from '#server/features/b
 import { heedPersonJob, heedZoneDataJob } from '#server/features/deliveries/heeding/jobs.ts'
 import { reportLateJob } from '#server/features/deliveries/jobs.ts'
 import { wipeSandboxesJob } from '#server/features/demo/jobs.ts'
+import { findFacesJob, settleFacesJob } from '#server/features/faces/jobs.ts'
 import { deleteExpiredAccountsJob } from '#server/features/leaving/jobs.ts'
 import { askAboutAddressesJob, sendReturnsJob } from '#server/features/listening/jobs.ts'
 import {
@@ -97,6 +98,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: prepareVoiceCopiesJob },
   { when: everyMinutes(1), job: prepareWishCopiesJob },
   { when: everyMinutes(1), job: makePicturesJob },
+  { when: everyMinutes(1), job: findFacesJob },
   { when: dailyAt('03:42'), job: emptyTrashJob },
   { when: dailyAt('03:46'), job: forgetImportsJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },
@@ -119,6 +121,7 @@ const onRequest: readonly AnyJob[] = [
   lowerPriceJob,
   stopChargingJob,
   chargeAgainJob,
+  settleFacesJob,
   ...copyJobs,
 ]
 

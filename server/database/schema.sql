@@ -225,6 +225,16 @@ begin
   return null;
 end $function$;
 
+create or replace function kinfold_cluster_moved() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  update face_groups set face_count = face_count - old.face_count where id = old.group_id;
+  update face_groups set face_count = face_count + new.face_count where id = new.group_id;
+  delete from face_groups where id = old.group_id
+    and not exists (select from face_clusters where group_id = old.group_id);
+  return null;
+end $function$;
+
 create or replace function kinfold_contributable(counted_since timestamptz) returns table(family_id uuid, share_id uuid, title text, things integer, bytes bigint, told text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select shares.family_id, shares.id, shares.title, count(contributions.id)::integer,
@@ -272,6 +282,48 @@ create or replace function kinfold_expect_nothing() returns trigger language plp
 as $function$
 begin
   delete from contributions where share_id = new.id and state = 'announced';
+  return null;
+end $function$;
+
+create or replace function kinfold_face_counted() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  lost uuid := case when tg_op <> 'INSERT' then old.cluster_id end;
+  won uuid := case when tg_op <> 'DELETE' then new.cluster_id end;
+begin
+  if tg_op <> 'INSERT' and old.is_shown then
+    update face_clusters set face_count = face_count - 1 where id = lost;
+    update face_groups set face_count = face_count - 1
+      where id = (select group_id from face_clusters where id = lost);
+  end if;
+  if tg_op <> 'DELETE' and new.is_shown then
+    update face_clusters set face_count = face_count + 1 where id = won;
+    update face_groups set face_count = face_count + 1
+      where id = (select group_id from face_clusters where id = won);
+  end if;
+  if lost is distinct from won then
+    update face_clusters set centre = null where id in (lost, won) and tg_op <> 'INSERT';
+    delete from face_groups where id = (select group_id from face_clusters where id = lost)
+      and not exists (select from faces join face_clusters on face_clusters.id = cluster_id
+        where face_clusters.group_id = face_groups.id);
+    delete from face_clusters where id = lost and not exists (select from faces where cluster_id = lost);
+  end if;
+  return null;
+end $function$;
+
+create or replace function kinfold_faces_follow_trash() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  update faces set is_shown = new.trashed_at is null where family_id = new.family_id and memory_id = new.id;
+  return null;
+end $function$;
+
+create or replace function kinfold_faces_to_find() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  insert into face_readings (memory_id, family_id)
+  select new.id, family_id from face_finding where family_id = new.family_id
+  on conflict do nothing;
   return null;
 end $function$;
 
@@ -2252,6 +2304,122 @@ create table encryption (
 );
 alter table encryption enable row level security;
 
+create table face_clusters (
+  id uuid not null,
+  family_id uuid not null,
+  group_id uuid not null,
+  centre sealed_text,
+  face_count integer not null default 0,
+  constraint face_clusters_pkey primary key (id),
+  constraint face_clusters_of_family unique (family_id, id),
+  constraint face_clusters_family_id_group_id_fkey foreign key (family_id, group_id) references face_groups(family_id, id) on delete cascade
+);
+create index face_clusters_by_count on face_clusters (family_id, face_count desc, id desc);
+create index face_clusters_group_id on face_clusters (group_id);
+create index face_clusters_to_count on face_clusters (family_id) where centre is null;
+create trigger face_clusters_moved after update of group_id on face_clusters for each row when (old.group_id <> new.group_id) execute function kinfold_cluster_moved();
+alter table face_clusters enable row level security;
+create policy editors_add on face_clusters for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_change on face_clusters for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on face_clusters for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant insert (id, family_id, group_id), select (id, family_id, group_id, face_count), update (group_id) on face_clusters to kinfold_serving;
+
+create table face_finding (
+  family_id uuid not null,
+  begun_at timestamptz not null,
+  listed_through uuid default '00000000-0000-0000-0000-000000000000'::uuid,
+  constraint face_finding_pkey primary key (family_id),
+  constraint face_finding_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+create index face_finding_listing on face_finding (family_id) where listed_through is not null;
+alter table face_finding enable row level security;
+create policy owners_add on face_finding for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
+create policy owners_remove on face_finding for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
+create policy same_family on face_finding for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert (family_id, begun_at), select on face_finding to kinfold_serving;
+
+create table face_groups (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid,
+  is_hidden boolean not null default false,
+  is_by_hand boolean not null default false,
+  face_count integer not null default 0,
+  constraint face_groups_pkey primary key (id),
+  constraint face_groups_of_family unique (family_id, id),
+  constraint face_groups_of_person unique (family_id, person_id),
+  constraint face_groups_family_id_fkey foreign key (family_id) references face_finding(family_id) on delete cascade,
+  constraint face_groups_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade
+);
+create index face_groups_by_count on face_groups (family_id, is_hidden, (person_id is not null), face_count, id);
+create index face_groups_person_id on face_groups (person_id);
+alter table face_groups enable row level security;
+create policy editors_add on face_groups for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_change on face_groups for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on face_groups for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on face_groups for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert (id, family_id, person_id, is_hidden, is_by_hand), select, update (person_id, is_hidden, is_by_hand) on face_groups to kinfold_serving;
+
+create table face_readings (
+  memory_id uuid not null,
+  family_id uuid not null,
+  state text not null default 'waiting',
+  tries integer not null default 0,
+  begun_at timestamptz,
+  reason text,
+  constraint face_readings_pkey primary key (memory_id),
+  constraint face_readings_family_id_fkey foreign key (family_id) references face_finding(family_id) on delete cascade,
+  constraint face_readings_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade,
+  constraint face_readings_state_check check (state in ('waiting', 'read', 'failed'))
+);
+create index face_readings_of_family on face_readings (family_id, state, memory_id);
+create index face_readings_waiting on face_readings (begun_at nulls first, memory_id) where state = 'waiting';
+alter table face_readings enable row level security;
+create policy editors_change on face_readings for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on face_readings for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant select, update (state, tries, begun_at, reason) on face_readings to kinfold_serving;
+
+create table faces (
+  id uuid not null,
+  family_id uuid not null,
+  memory_id uuid not null,
+  cluster_id uuid not null,
+  box_left real not null,
+  box_top real not null,
+  box_width real not null,
+  box_height real not null,
+  vector sealed_text not null,
+  picture sealed_text not null,
+  is_shown boolean not null default true,
+  is_settled boolean not null default true,
+  told_person uuid,
+  constraint faces_pkey primary key (id),
+  constraint faces_family_id_cluster_id_fkey foreign key (family_id, cluster_id) references face_clusters(family_id, id) on delete cascade,
+  constraint faces_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade
+);
+create index faces_of_cluster on faces (cluster_id, id);
+create index faces_of_memory on faces (family_id, memory_id);
+create index faces_unsettled on faces (family_id, id) where not is_settled;
+create trigger faces_counted after insert or delete or update of cluster_id, is_shown on faces for each row execute function kinfold_face_counted();
+alter table faces enable row level security;
+create policy editors_change on faces for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on faces for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant select (id, family_id, memory_id, cluster_id, box_left, box_top, box_width, box_height, picture, is_shown, is_settled, told_person), update (cluster_id, is_settled, told_person) on faces to kinfold_serving;
+
 create table families (
   id uuid not null,
   name text not null,
@@ -2921,6 +3089,8 @@ create index memories_to_empty on memories (trashed_at) where trashed_at is not 
 create index memories_trashed on memories (family_id, taken_on, second_of_day, id) where trashed_at is not null;
 create index memories_waiting on memories (begun_at nulls first, id) where picture_state = 'waiting';
 create index memories_waiting_of_family on memories (family_id) where picture_state = 'waiting';
+create trigger memories_faces_to_find after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_faces_to_find();
+create trigger memories_faces_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_faces_follow_trash();
 create trigger memories_months_added after insert or delete on memories for each row execute function kinfold_note_month();
 create trigger memories_months_changed after update of taken_on, second_of_day, aspect, trashed_at on memories for each row when (old.taken_on is distinct from new.taken_on or old.second_of_day is distinct from new.second_of_day or old.aspect is distinct from new.aspect or old.trashed_at is distinct from new.trashed_at) execute function kinfold_note_month();
 create trigger memories_words before insert or update of place, tags, taken_on, certainty on memories for each row execute function kinfold_write_words();

@@ -515,6 +515,54 @@ export interface EncryptionTable {
   words_sealed_at: string | null
 }
 
+export interface FaceClustersTable {
+  id: string
+  family_id: string
+  group_id: string
+  centre: ColumnType<string, Sealed, Sealed> | null
+  face_count: Generated<number>
+}
+
+export interface FaceFindingTable {
+  family_id: string
+  begun_at: string
+  listed_through: string | null
+}
+
+export interface FaceGroupsTable {
+  id: string
+  family_id: string
+  person_id: string | null
+  is_hidden: Generated<boolean>
+  is_by_hand: Generated<boolean>
+  face_count: Generated<number>
+}
+
+export interface FaceReadingsTable {
+  memory_id: string
+  family_id: string
+  state: Generated<'waiting' | 'read' | 'failed'>
+  tries: Generated<number>
+  begun_at: string | null
+  reason: string | null
+}
+
+export interface FacesTable {
+  id: string
+  family_id: string
+  memory_id: string
+  cluster_id: string
+  box_left: number
+  box_top: number
+  box_width: number
+  box_height: number
+  vector: ColumnType<string, Sealed, Sealed>
+  picture: ColumnType<string, Sealed, Sealed>
+  is_shown: Generated<boolean>
+  is_settled: Generated<boolean>
+  told_person: string | null
+}
+
 export interface FamiliesTable {
   id: string
   name: string
@@ -1545,6 +1593,11 @@ export interface Tables {
   delivery_events: DeliveryEventsTable
   discount_requests: DiscountRequestsTable
   encryption: EncryptionTable
+  face_clusters: FaceClustersTable
+  face_finding: FaceFindingTable
+  face_groups: FaceGroupsTable
+  face_readings: FaceReadingsTable
+  faces: FacesTable
   families: FamiliesTable
   family_keys: FamilyKeysTable
   file_checks: FileChecksTable

@@ -161,6 +161,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/families/:familyId/albums/:albumId/memories': { memoryIds: [randomUUID()] },
   'POST /api/families/:familyId/tree/imports/:importId/bringing': { same: [] },
   'POST /api/families/:familyId/albums/:albumId/removals': { memoryIds: [randomUUID()] },
+  'POST /api/families/:familyId/face-groups/:groupId/joinings': { groupIds: [randomUUID()] },
+  'POST /api/families/:familyId/face-groups/:groupId/partings': { faceIds: [randomUUID()] },
   'POST /api/shares/:token/contributions': {
     contributionId: randomUUID(),
     name: 'Ann',

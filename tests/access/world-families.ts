@@ -3,7 +3,7 @@ import { hashToken, newToken, seal, signId, signText } from '#server/platform/se
 import type { TestApp } from '#tests/support/server.ts'
 import { buildBranch } from './world-branch.ts'
 import { demoPicture } from './world-demo.ts'
-import { buildFile, buildMemory } from './world-files.ts'
+import { buildFile, buildFace, buildMemory } from './world-files.ts'
 import { buildContent } from './world-content.ts'
 import { buildGrowth } from './world-growth.ts'
 import { buildLinks } from './world-links.ts'
@@ -17,6 +17,8 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     mediaId: randomUUID(),
     memoryId: randomUUID(),
     albumId: randomUUID(),
+    groupId: randomUUID(),
+    faceId: randomUUID(),
     shareId: randomUUID(),
     contributionId: randomUUID(),
     personId: randomUUID(),
@@ -42,6 +44,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
   })
   const inIt = { memory_id: ids.memoryId, person_id: ids.personId, family_id: ids.familyId }
   await insert(app, 'memory_people', inIt)
+  await buildFace(app, ids)
   const { secretKey } = app.ports.config
   const shown = {
     'shares/token': signId(ids.shareId, 'share', secretKey),

@@ -91,6 +91,28 @@ export async function buildMemory(
   await system.insertInto('album_memories').values(lying).execute()
 }
 
+/** A face that was found in that photo, named after the family's person. */
+export async function buildFace(
+  app: TestApp,
+  ids: Record<'familyId' | 'memoryId' | 'personId' | 'groupId' | 'faceId', string>,
+): Promise<void> {
+  const { familyId: family_id, memoryId: memory_id, groupId: group_id } = ids
+  const { system } = app.database
+  const begun_at = app.clock.now().toString()
+  await system.insertInto('face_finding').values({ family_id, begun_at }).execute()
+  await system.insertInto('face_readings').values({ memory_id, family_id, state: 'read' }).execute()
+  const group = { id: group_id, family_id, person_id: ids.personId }
+  await system.insertInto('face_groups').values(group).execute()
+  await system.insertInto('face_clusters').values({ id: group_id, family_id, group_id }).execute()
+  const box = { box_left: 0.1, box_top: 0.1, box_width: 0.2, box_height: 0.2 }
+  const sealed = sealedText(family_id, Buffer.alloc(512).toString('base64'))
+  const seen = { vector: sealed, picture: sealed, cluster_id: group_id, ...box }
+  await system
+    .insertInto('faces')
+    .values({ id: ids.faceId, family_id, memory_id, ...seen })
+    .execute()
+}
+
 /** A link that shows that photo, made by somebody who may. */
 export async function buildShare(
   app: TestApp,

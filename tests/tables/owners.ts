@@ -39,6 +39,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'zone_data_watch',
   ],
   demo: ['sandboxes'],
+  faces: ['face_clusters', 'face_finding', 'face_groups', 'face_readings', 'faces'],
   families: ['activities', 'families', 'invitations', 'members'],
   listening: ['address_questions', 'listening_returns', 'listening_vouchings'],
   media: ['media', 'media_copies', 'ownerless_files', 'upload_segments', 'uploads'],

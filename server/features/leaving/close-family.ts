@@ -7,6 +7,7 @@ import { keepRecipientsOnly } from '#server/features/people/index.ts'
 import { deleteShares } from '#server/features/shares/index.ts'
 import { deleteImports } from '#server/features/tree-imports/index.ts'
 import { deleteTree } from '#server/features/tree/index.ts'
+import { deleteFaces } from '#server/features/faces/index.ts'
 import { deleteMemories } from '#server/features/vault/index.ts'
 import { deleteLinkedVoices } from '#server/features/voices/index.ts'
 import type { System } from '#server/platform/actors.ts'
@@ -51,6 +52,7 @@ export async function closeWithPromises(system: System, familyId: string): Promi
   await deleteMemorials(system, familyId)
   await deleteLinkedVoices(system, familyId)
   await deleteShares(system, familyId)
+  await deleteFaces(system, familyId)
   await deleteMemories(system, familyId)
   await deleteSharedFiles(system, familyId)
   await deleteTree(system, familyId)

@@ -1,6 +1,7 @@
 export { areInMemories, isInMemories } from './people-store.ts'
 export { makePicturesJob } from './jobs.ts'
-export { knownContents, requireSome } from './memory-store.ts'
+export { findMemory, knownContents, requireSome } from './memory-store.ts'
 export { memoriesOf } from './memories-of.ts'
 export { deleteMemories } from './rendition-store.ts'
 export { memoriesWith, nameInMemories, unnameInMemories } from './move-person.ts'
+export { nameFound, unnameFound } from './people-found.ts'

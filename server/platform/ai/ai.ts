@@ -1,5 +1,6 @@
 import type { Ear } from './hearing/ear.ts'
 import type { Weights } from './models/weights.ts'
+import type { Eye } from './seeing/eye.ts'
 
 /** One text as a direction of length one: what is alike in meaning points the same way. */
 export type Vector = Float32Array
@@ -27,5 +28,7 @@ export interface Ai {
   readonly writer: Writer | undefined
   /** Writes down what is said. */
   readonly ear: Ear
+  /** Finds faces in pictures. */
+  readonly eye: Eye
   close(): Promise<void>
 }

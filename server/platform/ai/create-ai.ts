@@ -9,6 +9,7 @@ import { createEmbeddedEar } from './hearing/embedded-ear.ts'
 import { createRemoteEar } from './hearing/remote-ear.ts'
 import { modelOf } from './models/model-list.ts'
 import { openWeights, type Weights } from './models/weights.ts'
+import { createEmbeddedEye } from './seeing/embedded-eye.ts'
 import { createWriter } from './writing/create-writer.ts'
 
 export function createAi({ config, log }: { config: Config; log: Log }): Ai {
@@ -16,15 +17,18 @@ export function createAi({ config, log }: { config: Config; log: Log }): Ai {
   const weights = openWeights(modelOf('minilm'), join(dir, 'minilm'), { mayFetch, log })
   const engine = createEngine(weights, log)
   const ear = createEar(config, log)
+  const eye = createEmbeddedEye(config, log)
   return {
     ...engine,
     weights,
     ear,
+    eye,
     writer: config.ai.baseUrl
       ? createWriter({ ...config.ai, baseUrl: config.ai.baseUrl })
       : undefined,
     async close() {
       for (const part of [weights, ...ear.weights]) part.close()
+      await eye.close()
       await engine.close()
     },
   }

@@ -22,7 +22,7 @@ export type ModelFile = z.output<typeof file>
 export type Model = z.output<typeof model>
 
 const list = z
-  .strictObject({ minilm: model, moonshine: model, silero: model })
+  .strictObject({ minilm: model, moonshine: model, silero: model, faces: model, tensors: model })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../models.json'), 'utf8')))
 
 export type ModelId = keyof typeof list

@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers'
+import { Unseeable, type SeenFace } from '#server/platform/ai/seeing/eye.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { Readable } from 'node:stream'
+import { keepPlaced, knownClusters, onlyUs } from './cluster-store.ts'
+import { giveUp, isRead, listSome, takeNext, type Waiting } from './finding-store.ts'
+import { placeFaces } from './grouping.ts'
+import { settleFaces } from './settle-faces.ts'
+
+// Far more than one picture takes: whoever holds one for longer was killed.
+const leaseMinutes = 10
+const mostTries = 3
+
+/** Looks for faces in every photo that waits, where a family's owner has turned it on. */
+export async function findFaces(system: System): Promise<void> {
+  const { ai, clock } = system.ports
+  while (await listSome(system));
+  for (;;) {
+    const now = clock.now()
+    const stale = stamp(later(now, { minutes: -leaseMinutes }))
+    // Asked each time: whoever turns it on while nothing waits doesn't have the weights fetched.
+    if (!(await isAnyWaiting(system, stale)) || !(await ai.eye.isReady())) break
+    const waiting = await takeNext(system, { now: stamp(now), stale })
+    if (!waiting) break
+    await lookAt(system, waiting)
+  }
+  await settleFaces(system)
+}
+
+async function isAnyWaiting({ db }: System, stale: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('face_readings')
+    .select('memory_id')
+    .where('state', '=', 'waiting')
+    .where((either) => either.or([either('begun_at', 'is', null), either('begun_at', '<', stale)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function lookAt(system: System, waiting: Waiting): Promise<void> {
+  const { storage, ai, log } = system.ports
+  try {
+    const picture = await buffer(Readable.from(await storage.read(waiting.storage_key)))
+    await keepFaces(system, waiting, await ai.eye.findFaces(picture))
+  } catch (error) {
+    const isItsFault = error instanceof Unseeable
+    log[isItsFault ? 'warn' : 'error'](
+      { err: error, memoryId: waiting.memory_id },
+      'faces couldn’t be looked for',
+    )
+    // What goes wrong here gets its next try after the lease.
+    if (isItsFault)
+      await giveUp(system, waiting.memory_id, 'The picture couldn’t be opened to look at it.')
+    else if (waiting.tries >= mostTries)
+      await giveUp(system, waiting.memory_id, `Looking at it failed ${mostTries} times.`)
+  }
+}
+
+function keepFaces(
+  system: System,
+  { memory_id: memoryId, family_id: familyId }: Waiting,
+  faces: readonly SeenFace[],
+): Promise<void> {
+  return inTransaction(system, async (system) => {
+    await onlyUs(system, familyId)
+    if (!(await isRead(system, memoryId)) || faces.length === 0) return
+    const known = await knownClusters(system, familyId)
+    const vectors = faces.map(({ vector }) => vector)
+    const placed = placeFaces(vectors, known, () => system.newId())
+    await keepPlaced(system, { familyId, memoryId, faces, placed, known })
+  })
+}

@@ -1,0 +1,1 @@
+export { deleteFaces } from './finding-store.ts'

@@ -1,0 +1,16 @@
+import { inTurn } from '#server/platform/in-turn.ts'
+import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
+import { findFaces } from './find-faces.ts'
+import { settleFaces } from './settle-faces.ts'
+
+const facesInTurn = inTurn()
+
+/** Looked for every minute, and at once when it is turned on. */
+export const findFacesJob = defineJob(
+  'find-faces',
+  noPayload,
+  (system) => facesInTurn(() => findFaces(system)),
+  { longestSeconds: 6 * 3600 },
+)
+
+export const settleFacesJob = defineJob('settle-faces', noPayload, settleFaces)
