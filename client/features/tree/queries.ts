@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { treeBranches } from '#contract/tree/branches.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { tree } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
@@ -30,6 +31,21 @@ export const useHeard = (familyId: string, personId: string) =>
     // A recording that has just come is made ready to be played everywhere within a minute or so.
     refetchInterval: ({ state }) =>
       state.data?.recordings.some(({ sound }) => sound.copy === 'coming') ? 5000 : false,
+  })
+
+/** For the owner alone. */
+export const useBranches = (familyId: string) =>
+  useQuery({
+    queryKey: usePrivateKey(familyId, 'branches'),
+    queryFn: ({ signal }) => call(treeBranches.list, { params: { familyId } }, { signal }),
+  })
+
+export const useForeseenBranch = (familyId: string, partnershipId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: usePrivateKey(familyId, 'branch', partnershipId),
+    queryFn: ({ signal }) =>
+      call(treeBranches.foresee, { params: { familyId, partnershipId } }, { signal }),
+    enabled,
   })
 
 /** What is heard of somebody has changed: it is asked for again, and so is the family’s list of recordings. */

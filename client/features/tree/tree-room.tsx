@@ -19,6 +19,7 @@ import { Tabs } from '#client/ui/tabs.tsx'
 import { AddKin } from './add-kin.tsx'
 import type { VoiceRecorderProps } from './add-voice.tsx'
 import { TreeFamily } from './family.ts'
+import { BranchRight } from './branch-right.tsx'
 import { FamilyOutline } from './family-outline.tsx'
 import { KinPanel } from './kin-panel.tsx'
 import { kinWay, yourKin, type KinWay } from './kin-way.ts'
@@ -109,6 +110,7 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <Related {...shared} way={way} onFrom={(person) => setFromId(family.idOf(person))} />
+            {role === 'owner' && !closed && <BranchRight {...shared} />}
             <TakeAlong familyId={familyId} mayEdit={mayEdit} />
           </div>
         </div>
