@@ -3,12 +3,14 @@ import type { Family } from '#contract/families.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
+import { ToldAboutIt } from '#client/features/stories/told-about-it.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { VaultRoom } from '#client/features/vault/vault-room.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { BringIn } from './dashboard/bring-in.tsx'
+import { StoryRecorder } from './recorders/story-recorder.tsx'
 
 export default function DashboardPage() {
   return (
@@ -43,6 +45,17 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
         mayShare={family.role !== 'viewer'}
         adding={mayChange && <BringIn familyId={family.id} />}
         onShare={setShared}
+        renderStories={(memory, isTelling) => (
+          <ToldAboutIt
+            familyId={family.id}
+            memoryId={memory.id}
+            name={memory.caption || memory.fileName}
+            mayChange={mayChange && !memory.trashedAt}
+            isOwner={family.role === 'owner'}
+            isTelling={isTelling}
+            Recorder={StoryRecorder}
+          />
+        )}
       />
       <ShareDialog familyId={family.id} memoryIds={shared} onClose={() => setShared(undefined)} />
     </>

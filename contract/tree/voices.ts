@@ -3,22 +3,10 @@ import { endpoint } from '#contract/endpoint.ts'
 import { certainties } from '#contract/rules/memory-date.ts'
 import { memoryKinds } from '#contract/rules/memory-kinds.ts'
 import { date, id } from '#contract/shapes.ts'
+import { sound } from '#contract/sound.ts'
 
 /** The newest of each kind; a card is no archive. */
 export const mostHeard = 50
-
-/** What is played: a recording, or the part of it that its author left when they cut it. */
-const sound = z.strictObject({
-  mediaId: id,
-  startMs: z.int(),
-  endMs: z.nullable(z.int()),
-  /** Of the whole recording. */
-  durationMs: z.nullable(z.int()),
-  peaks: z.array(z.int()),
-  /** Of the copy that every browser plays. */
-  copy: z.enum(['coming', 'ready', 'none']),
-})
-export type Sound = z.output<typeof sound>
 
 const recording = z.strictObject({
   name: z.string(),

@@ -488,8 +488,10 @@ $function$;
 
 create or replace function kinfold_hidden_media() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
 as $function$
-  with hidden as materialized (select kinfold_hidden_people() as id)
-  select memory_id from memory_people join hidden on hidden.id = person_id
+  with hidden as materialized (select kinfold_hidden_people() as id),
+  unseen as materialized (select memory_id as id from memory_people join hidden on hidden.id = person_id)
+  select id from unseen
+  union all select media_id from memory_voices join unseen on unseen.id = memory_id
   union all select media_id from told_of join hidden on hidden.id = person_id
   union all select media.id from media join hidden on hidden.id = voice_of
   union all select portrait_id from people join hidden using (id) where portrait_id is not null
@@ -1135,6 +1137,13 @@ begin
     pg_catalog.decode(pg_catalog.left(held, 64), 'hex'), pg_catalog.decode(pg_catalog.right(held, 64), 'hex')];
 end $function$;
 
+create or replace function kinfold_told_changed() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  update memories set place = place where id = coalesce(new.memory_id, old.memory_id);
+  return null;
+end $function$;
+
 create or replace function kinfold_unsealed(secret bytea) returns text[] language sql stable
 as $function$
   select case
@@ -1231,12 +1240,14 @@ create or replace function kinfold_write_words() returns trigger language plpgsq
 as $function$
 declare
   file record;
+  told text;
   said text[];
   meant text[];
   year text := to_char(new.taken_on, 'YYYY');
 begin
   select kind, caption into file from media where id = new.id;
-  said := kinfold_said_words(file.caption || ' ' || new.place || ' ' || array_to_string(new.tags, ' '));
+  select left(coalesce(string_agg(heard_words, ' '), ''), 100000) into told from memory_voices where memory_id = new.id;
+  said := kinfold_said_words(file.caption || ' ' || new.place || ' ' || told || ' ' || array_to_string(new.tags, ' '));
   perform kinfold_learn_words(new.family_id, said);
   meant := array[file.kind] || array(select person_id::text from memory_people where memory_id = new.id);
   if new.certainty <> 'unknown' then
@@ -3113,6 +3124,33 @@ create table memory_changes (
 create index memory_changes_family_id on memory_changes (family_id, month);
 alter table memory_changes enable row level security;
 
+create table memory_comments (
+  id uuid not null,
+  memory_id uuid not null,
+  family_id uuid not null,
+  written_by uuid,
+  words sealed_text not null,
+  written_at timestamptz not null,
+  changed_at timestamptz,
+  constraint memory_comments_pkey primary key (id),
+  constraint memory_comments_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade,
+  constraint memory_comments_written_by_fkey foreign key (written_by) references accounts(id) on delete set null
+);
+create index memory_comments_of_memory on memory_comments (family_id, memory_id, written_at, id);
+create index memory_comments_written_by on memory_comments (written_by);
+alter table memory_comments enable row level security;
+create policy branch_of_media on memory_comments as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
+create policy editors_add on memory_comments for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and written_by = ((select kinfold_account_id() as kinfold_account_id)));
+create policy own_change on memory_comments for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and written_by = ((select kinfold_account_id() as kinfold_account_id)));
+create policy own_or_owners_remove on memory_comments for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and (written_by = ((select kinfold_account_id() as kinfold_account_id)) or (select kinfold_is_owner() as kinfold_is_owner)));
+create policy same_family on memory_comments for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select, update (words, changed_at) on memory_comments to kinfold_serving;
+
 create table memory_months (
   family_id uuid not null,
   month date not null,
@@ -3144,6 +3182,42 @@ create policy editors_remove on memory_people for delete to kinfold_serving
 create policy same_family on memory_people for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select on memory_people to kinfold_serving;
+
+create table memory_voices (
+  memory_id uuid not null,
+  media_id uuid not null,
+  family_id uuid not null,
+  added_by uuid,
+  added_at timestamptz not null,
+  heard_state text not null default 'off',
+  heard_words text not null default '',
+  is_read boolean not null default false,
+  heard_tries integer not null default 0,
+  heard_asked_at timestamptz,
+  constraint memory_voices_pkey primary key (memory_id, media_id),
+  constraint memory_voices_added_by_fkey foreign key (added_by) references accounts(id) on delete set null,
+  constraint memory_voices_family_id_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete cascade,
+  constraint memory_voices_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade,
+  constraint memory_voices_heard_state_check check (heard_state in ('off', 'waiting', 'ready', 'failed'))
+);
+create index memory_voices_added_by on memory_voices (added_by);
+create index memory_voices_media_id on memory_voices (family_id, media_id);
+create index memory_voices_waiting on memory_voices (heard_asked_at) where heard_state = 'waiting';
+create trigger memory_voices_words after insert or delete or update of heard_words on memory_voices for each row execute function kinfold_told_changed();
+alter table memory_voices enable row level security;
+create policy branch_of_media on memory_voices as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
+create policy branch_of_voice on memory_voices as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (media_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
+create policy editors_add on memory_voices for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and added_by = ((select kinfold_account_id() as kinfold_account_id)) and (exists (select from media where media.id = memory_voices.media_id and media.private_to is null)));
+create policy editors_change on memory_voices for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on memory_voices for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on memory_voices for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select, update (heard_state, heard_words, is_read, heard_tries, heard_asked_at) on memory_voices to kinfold_serving;
 
 create table message_openings (
   message_id uuid not null,

@@ -881,6 +881,16 @@ export interface MemoryChangesTable {
   month: string
 }
 
+export interface MemoryCommentsTable {
+  id: string
+  memory_id: string
+  family_id: string
+  written_by: string | null
+  words: ColumnType<string, Sealed, Sealed>
+  written_at: string
+  changed_at: string | null
+}
+
 export interface MemoryMonthsTable {
   family_id: string
   month: string
@@ -891,6 +901,19 @@ export interface MemoryPeopleTable {
   memory_id: string
   person_id: string
   family_id: string
+}
+
+export interface MemoryVoicesTable {
+  memory_id: string
+  media_id: string
+  family_id: string
+  added_by: string | null
+  added_at: string
+  heard_state: Generated<'off' | 'waiting' | 'ready' | 'failed'>
+  heard_words: Generated<string>
+  is_read: Generated<boolean>
+  heard_tries: Generated<number>
+  heard_asked_at: string | null
 }
 
 export interface MessageOpeningsTable {
@@ -1624,8 +1647,10 @@ export interface Tables {
   memorial_tributes: MemorialTributesTable
   memories: MemoriesTable
   memory_changes: MemoryChangesTable
+  memory_comments: MemoryCommentsTable
   memory_months: MemoryMonthsTable
   memory_people: MemoryPeopleTable
+  memory_voices: MemoryVoicesTable
   message_openings: MessageOpeningsTable
   message_passphrases: MessagePassphrasesTable
   messages: MessagesTable

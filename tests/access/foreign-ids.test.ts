@@ -159,6 +159,13 @@ const bodies: Readonly<Record<string, unknown>> = {
     paperKey: `04${'ab'.repeat(64)}`,
   },
   'POST /api/families/:familyId/albums/:albumId/memories': { memoryIds: [randomUUID()] },
+  'POST /api/families/:familyId/memories/:memoryId/voices': { mediaId: randomUUID() },
+  'PATCH /api/families/:familyId/memories/:memoryId/voices/:mediaId': {
+    before: '',
+    words: 'A boat',
+  },
+  'POST /api/families/:familyId/memories/:memoryId/comments': { id: randomUUID(), words: 'A boat' },
+  'PATCH /api/families/:familyId/memories/:memoryId/comments/:commentId': { words: 'A boat' },
   'POST /api/families/:familyId/tree/imports/:importId/bringing': { same: [] },
   'POST /api/families/:familyId/albums/:albumId/removals': { memoryIds: [randomUUID()] },
   'POST /api/families/:familyId/face-groups/:groupId/joinings': { groupIds: [randomUUID()] },

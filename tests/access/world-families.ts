@@ -45,6 +45,8 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
   const inIt = { memory_id: ids.memoryId, person_id: ids.personId, family_id: ids.familyId }
   await insert(app, 'memory_people', inIt)
   await buildFace(app, ids)
+  const told = { memory_id: ids.memoryId, family_id: ids.familyId }
+  await insert(app, 'memory_voices', { ...told, media_id: ids.mediaId, added_at: at })
   const { secretKey } = app.ports.config
   const shown = {
     'shares/token': signId(ids.shareId, 'share', secretKey),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '#tests/support/server.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
+import { insert, now, type Ids } from './world-rows.ts'
 
-interface Ids {
+interface FileIds {
   readonly familyId: string
   readonly mediaId: string
 }
@@ -10,7 +11,7 @@ interface Ids {
 /** One file of the family, and the copy of it that is played. */
 export async function buildFile(
   app: TestApp,
-  { familyId, mediaId }: Ids,
+  { familyId, mediaId }: FileIds,
   privateTo: string | null = null,
 ): Promise<void> {
   const at = app.clock.now().toString()
@@ -111,6 +112,22 @@ export async function buildFace(
     .insertInto('faces')
     .values({ id: ids.faceId, family_id, memory_id, ...seen })
     .execute()
+}
+
+/** What each of these wrote under that photo. */
+export async function buildComments(
+  app: TestApp,
+  ids: Ids,
+  writers: readonly { readonly accountId: string; readonly ids: Ids }[],
+): Promise<void> {
+  const [family_id, memory_id] = [ids['familyId']!, ids['memoryId']!]
+  for (const { accountId, ids: own } of writers) {
+    const id = randomUUID()
+    const words = sealedText(family_id, 'That was the boat.')
+    const comment = { id, family_id, memory_id, words, written_by: accountId }
+    await insert(app, 'memory_comments', { ...comment, written_at: now(app) })
+    Object.assign(own, { commentId: id })
+  }
 }
 
 /** A link that shows that photo, made by somebody who may. */

@@ -10,7 +10,7 @@ import { buildMemorials } from './world-memorials.ts'
 import { buildCare } from './world-care.ts'
 import { buildDemoFile } from './world-demo.ts'
 import { buildFamily } from './world-families.ts'
-import { buildFile, buildShare } from './world-files.ts'
+import { buildComments, buildFile, buildShare } from './world-files.ts'
 import { buildDelivery, buildMessage, buildOpened, buildUpload } from './world-messages.ts'
 import { passingLinks } from './world-passing.ts'
 import { buildPayments } from './world-payments.ts'
@@ -83,6 +83,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildOpened(app, foreign, neighbour)
   await buildVoices(app, own, [people.viewer!, people.editor!, people.owner!, people.author!])
   await buildVoices(app, foreign, [neighbour])
+  await buildComments(app, own, [people.viewer!, people.editor!, people.owner!])
+  await buildComments(app, foreign, [neighbour])
   await buildCapsules(app, own, [people.viewer!, people.editor!, people.owner!])
   await buildCapsules(app, foreign, [neighbour])
   await buildMemorials(app, own, [people.viewer!, people.editor!, people.owner!])

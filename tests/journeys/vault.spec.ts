@@ -7,6 +7,23 @@ import { longProof } from './support/long-proof.ts'
 
 const tile = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
+/** One press and the recorder listens; what is kept, and what is written, stands beside the picture. */
+async function tellAbout(page: Page, words: string): Promise<void> {
+  const viewer = page.getByRole('dialog')
+  await viewer.getByRole('button', { name: 'Tell', exact: true }).click()
+  await expect(viewer.getByRole('timer')).toHaveText(/0:0[1-9]/)
+  await viewer.getByRole('button', { name: 'Done' }).click()
+  await viewer.getByRole('button', { name: 'Keep it with this' }).click()
+  await expect(viewer.getByText('It is kept.')).toBeVisible()
+  const told = viewer.getByRole('region', { name: 'Told about it' })
+  await expect(told.getByRole('list', { name: 'Voices' }).getByRole('listitem')).toHaveCount(1)
+  await viewer.getByLabel('Add a comment').fill(words)
+  await viewer.getByRole('button', { name: 'Add it', exact: true }).click()
+  await expect(told.getByRole('list', { name: 'Comments' })).toContainText(words)
+  await viewer.getByRole('button', { name: 'About', exact: true }).click()
+  await expect(told.getByRole('list', { name: 'Comments' })).toContainText(words)
+}
+
 test('photos come in, stand in their own years, and are looked at, told about, trashed and put back', async ({
   page,
 }) => {
@@ -33,7 +50,7 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
   await viewer.getByRole('button', { name: 'Favourite' }).click()
   await expect(viewer.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible()
-  await viewer.getByRole('button', { name: 'About', exact: true }).click()
+  await tellAbout(page, 'Uncle Arvo built it himself.')
   await viewer.getByLabel('Words for it').fill('The boat at Hancock')
   await viewer.getByLabel('What do you know of its date?').selectOption('The year')
   await viewer.getByLabel('Year').fill('1985')

@@ -71,6 +71,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   senders: ['arranged_letters', 'complaints', 'stopped_senders'],
   settings: ['system_settings'],
   shares: ['share_memories', 'shares'],
+  stories: ['memory_comments', 'memory_voices'],
   subscriptions: [
     'checkouts',
     'discount_requests',

@@ -16,7 +16,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { useCondole, useTributeActs, useTributes, type MemorialIds } from './queries.ts'
 import { TributeDeeds } from './tribute-deeds.tsx'
 import { addressIn } from './memorial-words.ts'
-import { useKeptWords } from './use-kept-words.ts'
+import { useKeptWords } from '#client/platform/use-kept-words.ts'
 import { WordsView } from './words-view.tsx'
 
 interface CondolencesProps {
@@ -69,7 +69,7 @@ export function Condolences({ ids, memorial }: CondolencesProps) {
 function Write({ ids, memorial }: CondolencesProps) {
   const session = useSession()
   const accountId = session.state === 'signed-in' ? session.user.id : ''
-  const { kept, write, forget } = useKeptWords(`${accountId} ${ids.personId}`)
+  const { kept, write, forget } = useKeptWords(`kinfold-condolence ${accountId} ${ids.personId}`)
   const { id, words } = kept
   const [wrong, setWrong] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -14,7 +14,7 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
 import { addressIn, lifeDays } from './memorial-words.ts'
-import { useKeptWords } from './use-kept-words.ts'
+import { useKeptWords } from '#client/platform/use-kept-words.ts'
 import { useHeldMemorial, useTakeBackHeld, useWriteHeld } from './queries.ts'
 
 /** Where a guest's link leads: whom it is about, and a sheet to write on. */
@@ -51,7 +51,7 @@ function Years({ held }: { held: HeldMemorial }) {
 }
 
 function Write({ token, held }: { token: string; held: HeldMemorial }) {
-  const { kept, write: keep, forget } = useKeptWords(token)
+  const { kept, write: keep, forget } = useKeptWords(`kinfold-condolence ${token}`)
   const { id, name, words } = kept
   const [wrong, setWrong] = useState<{ name?: string | undefined; words?: string | undefined }>({})
   const write = useWriteHeld(token)

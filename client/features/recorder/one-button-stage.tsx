@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import type { RecorderStore } from './recorder-store.ts'
@@ -11,17 +12,23 @@ interface OneButtonStageProps {
   recording: VoiceRecording
   isPaused: boolean
   enoughMs: number | undefined
+  isBeside: boolean
 }
 
 /** While somebody speaks: the square that grows with the voice, the time, and Done where Start was. */
 export function OneButtonStage(props: OneButtonStageProps) {
-  const { recorder, recording, isPaused, enoughMs } = props
+  const { recorder, recording, isPaused, enoughMs, isBeside } = props
   const elapsed = useElapsed(recording, isPaused)
   const isQuiet = useIsQuiet(recording, isPaused)
   const isEnough = useIsOver(recording, enoughMs)
   return (
-    <div className="mx-auto grid w-full max-w-[30rem] justify-items-center gap-5 text-center">
-      <div className="w-44 sm:w-52">
+    <div
+      className={classNames(
+        'mx-auto grid w-full max-w-[30rem] justify-items-center text-center',
+        isBeside ? 'gap-3' : 'gap-5',
+      )}
+    >
+      <div className={classNames('w-44 sm:w-52', isBeside && 'max-lg:hidden')}>
         <LevelMeter read={recording.level.read} isPaused={isPaused} />
       </div>
       <p>
@@ -40,14 +47,17 @@ export function OneButtonStage(props: OneButtonStageProps) {
           {elapsed}
         </span>
       </p>
-      <p className="min-h-[3.1em] max-w-[26rem] text-lg text-thread">
+      <p className={classNames('max-w-[26rem] text-lg text-thread', !isBeside && 'min-h-[3.1em]')}>
         {hint(isPaused, isQuiet, isEnough)}
       </p>
       <button
         type="button"
         ref={focusAtOnce}
         onClick={recorder.stop}
-        className="stitched flex min-h-28 w-full items-center justify-center gap-4 rounded-lg bg-cranberry px-6 text-3xl font-[650] text-on-cloth [--stitch-inset:8px] hover:bg-cranberry-deep"
+        className={classNames(
+          isBeside ? 'min-h-20' : 'min-h-28',
+          'stitched flex w-full items-center justify-center gap-4 rounded-lg bg-cranberry px-6 text-3xl font-[650] text-on-cloth [--stitch-inset:8px] hover:bg-cranberry-deep',
+        )}
       >
         <Icon name="check" className="size-10!" />
         Done

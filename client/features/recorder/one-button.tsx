@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { OneButtonStage } from './one-button-stage.tsx'
 import { OneButtonTake } from './one-button-take.tsx'
 import { useSending, type SendTake } from './sending.ts'
@@ -28,6 +28,10 @@ interface OneButtonProps {
   longestMs: number
   /** After this long a friendly word says that it is enough. */
   enoughMs?: number
+  /** Whoever came here has pressed a button that says so. */
+  startsAtOnce?: boolean
+  /** Beside something one looks at while speaking: on a phone it leaves room for that. */
+  isBeside?: boolean
 }
 
 /** A recorder with one large button that is always the next thing to do: speak, done, send. */
@@ -37,6 +41,8 @@ export function OneButton({
   takes = takesStore,
   longestMs,
   enoughMs,
+  startsAtOnce = false,
+  isBeside = false,
 }: OneButtonProps) {
   const { recorder, state } = useRecorder(takes)
   const found = useTakes(takes)
@@ -49,6 +55,7 @@ export function OneButton({
     void recorder.start()
   }
   const take = found.takes.find(({ kind }) => kind === 'voice')
+  useStartAtOnce(startsAtOnce && found.isReady && !take, start)
   if ('recording' in state)
     return (
       <OneButtonStage
@@ -56,6 +63,7 @@ export function OneButton({
         recording={state.recording}
         isPaused={state.phase === 'paused'}
         enoughMs={enoughMs}
+        isBeside={isBeside}
       />
     )
   if (sending.phase === 'sent' && !take)
@@ -98,6 +106,16 @@ const WithoutScript = () => (
     </p>
   </noscript>
 )
+
+/** Once, and never over something that was said before and waits. */
+function useStartAtOnce(mayStart: boolean, start: () => void): void {
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (!mayStart || hasStarted.current) return
+    hasStarted.current = true
+    start()
+  }, [mayStart, start])
+}
 
 /** Ends a recording that has become as long as it may. */
 function useStopAfter(

@@ -2,9 +2,10 @@ import { useState, type ComponentType } from 'react'
 import { accepted } from '#contract/rules/media-kinds.ts'
 import { newId } from '#client/platform/new-id.ts'
 import { useSession } from '#client/platform/session.ts'
+import type { Spoken } from '#client/platform/uploads/keep-file.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChooseFiles } from '#client/ui/choose-files.tsx'
-import { keepVoice, type Spoken, type VoiceOf } from './keep-voice.ts'
+import { keepVoice, type VoiceOf } from './keep-voice.ts'
 import { useHeardChange } from './queries.ts'
 
 /** The recorder is another feature’s: the page brings it. */

@@ -6,11 +6,11 @@ import { formatDuration } from '#contract/rules/duration.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Sounding } from '#client/ui/sounding.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { AddVoice, type VoiceRecorderProps } from './add-voice.tsx'
 import { MemoryStrip } from './memory-strip.tsx'
 import { useHeard, useHeardChange } from './queries.ts'
-import { Sounding } from './sounding.tsx'
 
 interface HeardProps {
   familyId: string
@@ -54,7 +54,7 @@ type RecordingProps = Pick<HeardProps, 'familyId' | 'personId' | 'mayEdit'> & {
 }
 
 function Recording({ familyId, personId, mayEdit, told }: RecordingProps) {
-  const { sound, name, isSpokenByThem, speaker } = told
+  const { sound, name, isSpokenByThem, tellsOfThem, speaker } = told
   const { mediaId } = sound
   const unlink = useHeardChange(familyId, () =>
     call(treeVoices.unlink, { params: { familyId, personId, mediaId } }),
@@ -73,7 +73,7 @@ function Recording({ familyId, personId, mayEdit, told }: RecordingProps) {
         {whose && <span className="text-thread">, {whose}</span>}
       </p>
       <Sounding familyId={familyId} sound={sound} label={name} />
-      {mayEdit && (
+      {mayEdit && (isSpokenByThem || tellsOfThem) && (
         <Button
           variant="link"
           size="small"

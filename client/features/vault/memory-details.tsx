@@ -25,7 +25,7 @@ interface DetailsProps {
 /** What is known about a memory, and the form to say more. */
 export function MemoryDetails({ familyId, memory, mayChange, onMoved }: DetailsProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {mayChange && !memory.trashedAt && <DetailsForm {...{ familyId, memory, onMoved }} />}
       <Facts memory={memory} />
     </div>
@@ -62,7 +62,8 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
       .then(saved, () => undefined)
   }
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form onSubmit={submit} className="grid gap-4" aria-label="What your family knows of it">
+      <h2 className="text-xl">Words, people and day</h2>
       <WordsField
         label="Words for it"
         hint="What is it about?"

@@ -9,7 +9,7 @@ import { useAlbums, useShape, type Looked } from './queries.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useSelection } from './use-selection.ts'
-import { Viewer } from './viewer.tsx'
+import { Viewer, type RenderStories } from './viewer.tsx'
 
 interface VaultRoomProps {
   familyId: string
@@ -19,12 +19,14 @@ interface VaultRoomProps {
   /** The way to bring something in; nothing for those who only look. */
   adding: ReactNode
   onShare: (memoryIds: readonly string[]) => void
+  renderStories: RenderStories
 }
 
 const everything: Looked = { shelf: 'all' }
 
 /** The family's photos, films and papers, as they happened. */
-export function VaultRoom({ familyId, mayChange, mayShare, adding, onShare }: VaultRoomProps) {
+export function VaultRoom(props: VaultRoomProps) {
+  const { familyId, mayChange, mayShare, adding, onShare, renderStories } = props
   const [looked, setLooked] = useState<Looked>(everything)
   const shape = useShape(familyId, looked)
   const known = useAlbums(familyId).data?.albums ?? []
@@ -68,7 +70,7 @@ export function VaultRoom({ familyId, mayChange, mayShare, adding, onShare }: Va
               />
             )}
             <Viewer
-              {...{ familyId, looked, mayChange, onShare }}
+              {...{ familyId, looked, mayChange, onShare, renderStories }}
               shape={data}
               index={shown}
               onMove={setShown}

@@ -5,16 +5,17 @@ import { classNames } from '#client/ui/class-names.ts'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useChangeMemory, useRestore, useTrash } from './queries.ts'
+import type { Aside } from './viewer.tsx'
 
 interface ActsProps {
   familyId: string
   memory: Memory | undefined
   mayChange: boolean
   shelf: Shelf
-  isTelling: boolean
+  aside: Aside | undefined
   isFirst: boolean
   isLast: boolean
-  onTell: () => void
+  onAside: (to: Aside) => void
   onShare: (memoryIds: readonly string[]) => void
   onMove: (by: number) => void
 }
@@ -24,15 +25,25 @@ const look =
 
 /** What can be done with the memory that is shown. */
 export function ViewerActs(props: ActsProps) {
-  const { familyId, memory, mayChange, shelf, isTelling, isFirst, isLast } = props
-  const { onTell, onShare, onMove } = props
+  const { familyId, memory, mayChange, shelf, aside, isFirst, isLast } = props
+  const { onAside, onShare, onMove } = props
   return (
     <footer className="flex flex-wrap items-stretch justify-center px-1 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3">
       <Act icon="arrow-right" turned isStep disabled={isFirst} onClick={() => onMove(-1)}>
         Previous
       </Act>
       {memory && mayChange && shelf !== 'trash' && <Favourite {...{ familyId, memory }} />}
-      <Act icon="info" isPressed={isTelling} disabled={!memory} onClick={onTell}>
+      {memory && mayChange && shelf !== 'trash' && (
+        <Act icon="mic" isPressed={aside === 'telling'} onClick={() => onAside('telling')}>
+          Tell
+        </Act>
+      )}
+      <Act
+        icon="info"
+        isPressed={aside === 'about'}
+        disabled={!memory}
+        onClick={() => onAside('about')}
+      >
         About
       </Act>
       {memory && (

@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui'
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import type { Memory } from '#contract/vault.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { useOpener } from '#client/ui/use-opener.ts'
 import { chunksOf } from './chunks.ts'
@@ -10,6 +11,9 @@ import { MemoryDetails } from './memory-details.tsx'
 import { useMemories, type Looked } from './queries.ts'
 import { Stage } from './stage.tsx'
 import { ViewerActs } from './viewer-acts.tsx'
+
+/** What is told of a memory is another feature’s: the page brings it. Telling, the recorder listens at once. */
+export type RenderStories = (memory: Memory, isTelling: boolean) => ReactNode
 
 interface ViewerProps {
   familyId: string
@@ -20,6 +24,7 @@ interface ViewerProps {
   mayChange: boolean
   onMove: (index: number | undefined) => void
   onShare: (memoryIds: readonly string[]) => void
+  renderStories: RenderStories
 }
 
 /** One memory after the other, on the whole screen. */
@@ -45,7 +50,7 @@ export function Viewer(props: ViewerProps) {
             event.preventDefault()
             focusOpener()
           }}
-          className="fixed inset-0 z-50 flex animate-fade flex-col bg-[#0d0c26] text-on-panel"
+          className="fixed inset-0 z-50 flex animate-fade flex-col overflow-y-auto bg-[#0d0c26] text-on-panel"
         >
           {isOpen && <Shown {...props} index={index} />}
         </Radix.Content>
@@ -55,8 +60,8 @@ export function Viewer(props: ViewerProps) {
 }
 
 function Shown(props: ViewerProps & { index: number }) {
-  const { familyId, looked, shape, index, mayChange, onMove, onShare } = props
-  const [isTelling, setTelling] = useState(false)
+  const { familyId, looked, shape, index, mayChange, onMove, onShare, renderStories } = props
+  const [aside, setAside] = useState<Aside>()
   const count = shape.aspects.length
   // The neighbours too, so that the next one is there when it is wanted.
   const all = useMemo(() => chunksOf(shape.months, shape.counts), [shape])
@@ -68,40 +73,72 @@ function Shown(props: ViewerProps & { index: number }) {
     if (to >= 0 && to < count) onMove(to)
   }
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex flex-1 flex-col">
       <TopBar memory={memory} place={`${index + 1} of ${count.toLocaleString('en-US')}`} />
-      <div className="flex min-h-0 flex-1">
-        <div className={isTelling ? 'hidden min-w-0 flex-1 lg:flex' : 'flex min-w-0 flex-1'}>
-          <Stage
-            key={memory?.id}
-            familyId={familyId}
-            memory={memory}
-            near={[memories.get(index - 1), memories.get(index + 1)]}
-            onMove={move}
-          />
-        </div>
-        {isTelling && memory && (
-          <aside
-            aria-label="About this"
-            className="w-full overflow-y-auto overscroll-contain bg-cotton p-5 text-ink lg:w-[26rem]"
+      {/* On a phone the picture stays in sight of whoever tells of it; with the largest text the bars scroll away. */}
+      <div className="relative min-h-[60svh] flex-1">
+        <div className="absolute inset-0 flex max-lg:flex-col">
+          <div
+            className={
+              aside === 'about' ? 'hidden min-w-0 flex-1 lg:flex' : 'flex min-h-0 min-w-0 flex-1'
+            }
           >
-            <MemoryDetails
-              key={memory.id}
-              {...{ familyId, memory, mayChange }}
+            <Stage
+              key={memory?.id}
+              familyId={familyId}
+              memory={memory}
+              near={[memories.get(index - 1), memories.get(index + 1)]}
+              onMove={move}
+            />
+          </div>
+          {aside && memory && (
+            <Beside
+              key={`${memory.id} ${aside}`}
+              {...{ familyId, memory, mayChange, aside, renderStories }}
               onMoved={() => onMove(undefined)}
             />
-          </aside>
-        )}
+          )}
+        </div>
       </div>
       <ViewerActs
-        {...{ familyId, memory, mayChange, isTelling, onShare }}
+        {...{ familyId, memory, mayChange, aside, onShare }}
         shelf={looked.shelf}
-        onTell={() => setTelling(!isTelling)}
-        onMove={move}
+        onAside={(to) => setAside(to === aside ? undefined : to)}
+        onMove={(by) => {
+          // Whoever goes on has told of this one; the next isn’t listened to unasked.
+          if (aside === 'telling') setAside('about')
+          move(by)
+        }}
         isFirst={index === 0}
         isLast={index === count - 1}
       />
     </div>
+  )
+}
+
+/** What is open beside the memory. */
+export type Aside = 'about' | 'telling'
+
+type BesideProps = Pick<ViewerProps, 'familyId' | 'mayChange' | 'renderStories'> & {
+  memory: Memory
+  aside: Aside
+  onMoved: () => void
+}
+
+/** What is known and told of it. */
+function Beside({ familyId, memory, mayChange, aside, renderStories, onMoved }: BesideProps) {
+  const isTelling = aside === 'telling'
+  return (
+    <aside
+      aria-label="About this"
+      className={classNames(
+        'grid w-full grid-cols-[minmax(0,1fr)] content-start gap-8 overflow-y-auto overscroll-contain bg-cotton p-5 text-ink lg:w-[26rem]',
+        isTelling && 'max-lg:max-h-[70%]',
+      )}
+    >
+      {renderStories(memory, isTelling)}
+      {!isTelling && <MemoryDetails {...{ familyId, memory, mayChange, onMoved }} />}
+    </aside>
   )
 }
 

@@ -3,7 +3,7 @@
  * open the page it belongs to.
  */
 export function storeName(
-  kind: 'reply' | 'recorder' | 'capsule' | 'memorial' | 'share' | 'wish' | 'tree',
+  kind: 'reply' | 'recorder' | 'capsule' | 'memorial' | 'share' | 'wish' | 'tree' | 'story',
   token: string,
 ): string {
   // Not for secrecy alone but to be the same on plain http, where browsers offer no hashing.

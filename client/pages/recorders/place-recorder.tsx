@@ -5,12 +5,14 @@ import type { SendTake } from '#client/features/recorder/sending.ts'
 import { takesFor } from '#client/features/recorder/takes-store.ts'
 import { storeName } from '#client/features/voices/store-name.ts'
 
-interface PlaceRecorderProps {
+export interface PlaceRecorderProps {
   /** Where it goes: `of` is its link or its id. */
   place: Parameters<typeof storeName>[0]
   of: string
   send: SendTake
   longestMs?: number
+  startsAtOnce?: boolean
+  isBeside?: boolean
   words: Omit<OneButtonWords, 'start'> & { start?: string }
 }
 
@@ -20,6 +22,8 @@ export function PlaceRecorder({
   of,
   send,
   longestMs = longestVoiceMs,
+  startsAtOnce = false,
+  isBeside = false,
   words,
 }: PlaceRecorderProps) {
   const [takes] = useState(() => takesFor(storeName(place, of)))
@@ -27,6 +31,8 @@ export function PlaceRecorder({
     <OneButton
       takes={takes}
       longestMs={longestMs}
+      startsAtOnce={startsAtOnce}
+      isBeside={isBeside}
       send={send}
       words={{ start: 'Press here and speak', ...words }}
     />

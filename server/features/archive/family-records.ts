@@ -25,6 +25,25 @@ export const familyRecords: readonly RecordKind[] = [
       from memories where family_id = ${familyId} and id > ${after} order by id`,
   },
   {
+    file: 'memory-voices.json',
+    words: 'which recordings tell of which photo, film or paper, and what they say',
+    tables: ['memory_voices'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select memory_id as id, json_agg(json_build_object('file', media_id, 'added_by', added_by, 'added_at', added_at,
+        'words', heard_words, 'is_read', is_read) order by added_at, media_id) as voices
+      from memory_voices where family_id = ${familyId} and memory_id > ${after} group by memory_id order by memory_id`,
+  },
+  {
+    file: 'memory-comments.json',
+    words: 'what was written under photos, films and papers',
+    tables: ['memory_comments'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, memory_id, written_by, words, written_at, changed_at
+      from memory_comments where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
     file: 'albums.json',
     words: 'the vault’s albums by name, with the files in each',
     tables: ['albums', 'album_memories'],

@@ -27,8 +27,10 @@ export {
 } from './receive-whole.ts'
 export {
   isRecording,
+  recordingsIn,
   recordingsOf,
   requireRecording,
   setSpeaker,
+  soundOf,
   spokenBy,
 } from './recordings-of.ts'

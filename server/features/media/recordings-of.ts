@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { MediaItem } from '#contract/media.ts'
+import { copyComes } from '#contract/rules/media-copy.ts'
+import type { Sound } from '#contract/sound.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { selectMedia, toItem } from './media-store.ts'
@@ -25,6 +27,29 @@ export async function recordingsOf(
     .execute()
   return rows.map(toItem)
 }
+
+/** These recordings, as far as the whole family hears them. */
+export async function recordingsIn(
+  viewer: FamilyViewer,
+  ids: readonly string[],
+): Promise<Map<string, MediaItem>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectMedia(viewer)
+    .where('media.id', 'in', ids)
+    .where('media.private_to', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, toItem(row)]))
+}
+
+/** All of a recording, as it is played. */
+export const soundOf = ({ id, durationMs, copy }: MediaItem): Sound => ({
+  mediaId: id,
+  startMs: 0,
+  endMs: null,
+  durationMs,
+  peaks: copy.peaks,
+  copy: copyComes[copy.state],
+})
 
 /** Whether it is a recording that the whole family hears. */
 export async function isRecording({ db, familyId }: FamilyViewer, id: string): Promise<boolean> {

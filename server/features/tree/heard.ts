@@ -1,12 +1,18 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { copyComes } from '#contract/rules/media-copy.ts'
-import type { MediaItem } from '#contract/media.ts'
-import { mostHeard, type Heard, type Sound, type treeVoices } from '#contract/tree/voices.ts'
+import type { Sound } from '#contract/sound.ts'
+import { mostHeard, type Heard, type treeVoices } from '#contract/tree/voices.ts'
 import type { Memory } from '#contract/vault.ts'
 import { promisedTo } from '#server/features/deliveries/index.ts'
-import { recordingsOf, requireRecording, setSpeaker } from '#server/features/media/index.ts'
+import {
+  recordingsOf,
+  requireRecording,
+  setSpeaker,
+  soundOf,
+} from '#server/features/media/index.ts'
 import { toMessage, type MessageRow } from '#server/features/messages/index.ts'
 import { readPerson } from '#server/features/people/index.ts'
+import { voicesOfMemoriesWith } from '#server/features/stories/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import { linesNaming } from '#server/features/transcripts/index.ts'
 import { memoriesOf } from '#server/features/vault/index.ts'
@@ -17,7 +23,11 @@ import { addToldOf, removeToldOf, toldOf } from './told-of-store.ts'
 export async function readHeard(viewer: FamilyViewer, personId: string): Promise<Heard> {
   const person = await readPerson(viewer, personId)
   const told = await toldOf(viewer, personId)
-  const recordings = await recordingsOf(viewer, personId, { besides: told, most: mostHeard })
+  const ofPictures = await voicesOfMemoriesWith(viewer, personId, mostHeard)
+  const recordings = await recordingsOf(viewer, personId, {
+    besides: [...told, ...ofPictures],
+    most: mostHeard,
+  })
   const promised = await promisedTo(viewer, personId, mostHeard)
   const named = await linesNaming(viewer, person, mostHeard)
   return {
@@ -42,15 +52,6 @@ export async function readHeard(viewer: FamilyViewer, personId: string): Promise
     }),
   }
 }
-
-const soundOf = ({ id, durationMs, copy }: MediaItem): Sound => ({
-  mediaId: id,
-  startMs: 0,
-  endMs: null,
-  durationMs,
-  peaks: copy.peaks,
-  copy: copyComes[copy.state],
-})
 
 /** Nothing of what is written, and nothing of what only its sheets open. */
 function soundIn(row: MessageRow): Sound | null {

@@ -97,6 +97,17 @@ export async function readBlock(
   return { items: rows.map(toMemory) }
 }
 
+/** Nobody else changes it, or counts what hangs on it, until the end of the transaction. */
+export async function lockMemory({ db, familyId }: FamilyEditor, id: string): Promise<void> {
+  await db
+    .selectFrom('memories')
+    .select('id')
+    .where('id', '=', id)
+    .where('family_id', '=', familyId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
 export async function updateMemory(
   editor: FamilyEditor,
   id: string,

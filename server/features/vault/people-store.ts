@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mostInPicture } from '#contract/vault.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { lockMemory } from './memory-store.ts'
 
 /** Where nobody of those who are named is of the family, nothing is changed. */
 async function requireSomebody(
@@ -42,17 +43,6 @@ export async function areInMemories(
   return rows[0]!.isAny
 }
 
-/** Two who name people at once would each count without the other's. */
-async function onlyMe({ db, familyId }: FamilyEditor, memoryId: string): Promise<void> {
-  await db
-    .selectFrom('memories')
-    .select('id')
-    .where('id', '=', memoryId)
-    .where('family_id', '=', familyId)
-    .forNoKeyUpdate()
-    .execute()
-}
-
 /** Whoever isn't of the family, or isn't there any more, is left out; so is who would be one too many. */
 export async function addPeople(
   editor: FamilyEditor,
@@ -61,7 +51,8 @@ export async function addPeople(
 ): Promise<void> {
   if (personIds.length === 0) return
   await requireSomebody(editor, personIds)
-  await onlyMe(editor, memoryId)
+  // Two who name people at once would each count without the other's.
+  await lockMemory(editor, memoryId)
   const { db, familyId } = editor
   await sql`
     insert into memory_people (memory_id, person_id, family_id)

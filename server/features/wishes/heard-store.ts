@@ -66,8 +66,6 @@ export async function noteRead(author: FamilyAuthor, id: string, words: string):
     .execute()
 }
 
-const mostTries = 3
-
 /** What the worker needs to know of a voice, if it is still to be written down. */
 export const findUnheard = ({ db }: System, id: string) =>
   db
@@ -78,8 +76,6 @@ export const findUnheard = ({ db }: System, id: string) =>
     .where('heard_state', '=', 'waiting')
     .executeTakeFirst()
 
-export const isHopeless = ({ heard_tries }: { heard_tries: number }) => heard_tries >= mostTries
-
 /** Only what is still wanted is changed: its author may have said no meanwhile. */
 const wanted = ({ db }: System, id: string) =>
   db
@@ -88,18 +84,16 @@ const wanted = ({ db }: System, id: string) =>
     .where('state', '=', 'kept')
     .where('heard_state', '=', 'waiting')
 
-/** Counted before it is tried: a recording that kills its worker isn't tried for ever. */
 export async function noteTried(system: System, id: string): Promise<void> {
   await wanted(system, id)
     .set((eb) => ({ heard_tries: eb('heard_tries', '+', 1) }))
     .execute()
 }
 
-export async function noteHeard(
-  system: System,
-  id: string,
-  { familyId, words }: { readonly familyId: string; readonly words: string },
-): Promise<void> {
+export async function noteHeard(system: System, id: string, words: string): Promise<void> {
+  const voice = await findUnheard(system, id)
+  if (!voice) return
+  const familyId = voice.family_id
   const { numUpdatedRows } = await wanted(system, id)
     .set({ heard_state: 'ready', heard_words: sealedText(familyId, words) })
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newId } from '#client/platform/new-id.ts'
+import { newId } from './new-id.ts'
 
 /** What somebody writes and hasn't sent: it lies on this device, so that neither a reload nor a full tray loses it. */
 interface KeptWords {
@@ -9,8 +9,7 @@ interface KeptWords {
   readonly id: string
 }
 
-export function useKeptWords(whose: string) {
-  const key = `kinfold-condolence ${whose}`
+export function useKeptWords(key: string) {
   const [kept, setKept] = useState<KeptWords>(() => recall(key) ?? blank())
   return {
     kept,

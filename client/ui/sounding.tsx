@@ -3,9 +3,9 @@ import {
   playbackAddress,
   playbackDownloadAddress,
 } from '#contract/rules/media-address.ts'
-import type { Sound } from '#contract/tree/voices.ts'
-import { AudioPlayer } from '#client/ui/audio-player.tsx'
-import { usePlayableCopy } from '#client/ui/playable-copy.tsx'
+import type { Sound } from '#contract/sound.ts'
+import { AudioPlayer } from './audio-player.tsx'
+import { usePlayableCopy } from './playable-copy.tsx'
 
 interface SoundingProps {
   familyId: string

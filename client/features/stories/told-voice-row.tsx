@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { longestStory, stories, type ToldVoice } from '#contract/stories.ts'
+import { call } from '#client/platform/api.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { dateWords } from '#client/ui/size-words.ts'
+import { Sounding } from '#client/ui/sounding.tsx'
+import { TextArea } from '#client/ui/text-input.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { useStoryChange, type MemoryIds } from './queries.ts'
+
+interface ToldVoiceRowProps {
+  ids: MemoryIds
+  voice: ToldVoice
+  mayChange: boolean
+}
+
+/** A voice that tells of a memory, with what it says. */
+export function ToldVoiceRow({ ids, voice, mayChange }: ToldVoiceRowProps) {
+  const { sound, teller, toldAt } = voice
+  const whose = teller ? `${teller}’s voice` : 'A voice'
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p className="[overflow-wrap:anywhere]">
+        <bdi className="font-[650]">{whose}</bdi>
+        <span className="text-thread">, {dateWords(toldAt)}</span>
+      </p>
+      <Sounding familyId={ids.familyId} sound={sound} label={`${whose}, ${dateWords(toldAt)}`} />
+      <Words {...{ ids, voice, mayChange }} />
+      {mayChange && <TakeAway {...{ ids, voice }} />}
+    </li>
+  )
+}
+
+const stateWords: Record<Exclude<ToldVoice['writtenDown'], 'ready'>, string> = {
+  off: '',
+  waiting: 'What is said is being written down.',
+  absent: 'This server has nothing that could write down what is said.',
+  failed: 'What is said couldn’t be written down.',
+}
+
+function Words({ ids, voice, mayChange }: ToldVoiceRowProps) {
+  const [isPuttingRight, setPuttingRight] = useState(false)
+  if (voice.writtenDown !== 'ready') {
+    const words = stateWords[voice.writtenDown]
+    return words ? <p className="text-sm text-thread">{words}</p> : null
+  }
+  if (isPuttingRight) return <PutRight {...{ ids, voice }} onDone={() => setPuttingRight(false)} />
+  return (
+    <>
+      <p
+        dir="auto"
+        className="border-l-4 border-l-plum pl-4 [overflow-wrap:anywhere] whitespace-pre-wrap"
+      >
+        {voice.words}
+      </p>
+      {!voice.isRead && (
+        <p className="text-sm text-thread">A program wrote this down; nobody has read it yet.</p>
+      )}
+      {mayChange && (
+        <Button
+          variant="link"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setPuttingRight(true)}
+        >
+          Put the words right
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PutRight({
+  ids,
+  voice,
+  onDone,
+}: {
+  ids: MemoryIds
+  voice: ToldVoice
+  onDone: () => void
+}) {
+  const [words, setWords] = useState(voice.words)
+  // What stands there when this was opened: somebody else may be putting it right, too.
+  const [before] = useState(voice.words)
+  const { mediaId } = voice.sound
+  const save = useStoryChange(ids, () =>
+    call(stories.correct, { params: { ...ids, mediaId }, body: { before, words } }),
+  )
+  return (
+    <form action={() => save.mutate(undefined, { onSuccess: onDone })} className="grid gap-3">
+      <Field
+        label="What is said"
+        error={save.error ? failureWords(save.error) : undefined}
+        hint={voice.words === before ? undefined : `Somebody wrote meanwhile: “${voice.words}”`}
+      >
+        <TextArea
+          rows={5}
+          required
+          maxLength={longestStory}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="action"
+          size="small"
+          pending={save.isPending}
+          pendingLabel="Saving…"
+        >
+          {words === before ? 'It is right' : 'Save the words'}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function TakeAway({ ids, voice }: { ids: MemoryIds; voice: ToldVoice }) {
+  const { mediaId } = voice.sound
+  const params = { ...ids, mediaId }
+  const untell = useStoryChange(ids, () => call(stories.untell, { params }))
+  const retell = useStoryChange(ids, () => call(stories.tell, { params: ids, body: { mediaId } }))
+  const told = (error: unknown) =>
+    void toast({ title: 'That couldn’t be done', description: failureWords(error) })
+  const press = () =>
+    untell.mutateAsync(undefined).then(
+      () =>
+        void toast({
+          title: 'Not told of this any more',
+          description: 'It stays among the family’s recordings.',
+          action: { label: 'Undo', run: () => void retell.mutateAsync(undefined).catch(told) },
+        }),
+      told,
+    )
+  return (
+    <Button
+      variant="link"
+      size="small"
+      className="justify-self-start"
+      disabled={untell.isPending}
+      onClick={() => void press()}
+    >
+      Not about this
+      <span className="sr-only">: the recording of {dateWords(voice.toldAt)}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,1 @@
+export { voicesOfMemoriesWith } from './voice-store.ts'
