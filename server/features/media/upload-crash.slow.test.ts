@@ -70,7 +70,7 @@ test(
     try {
       const who = await signUp(product.url)
       const sender = () => ({ base: product.url, ...who })
-      const bytes = wav(randomBytes(32 * MiB))
+      const bytes = wav(randomBytes(22 * MiB))
       const path = await begin(sender(), bytes.length)
       const acknowledged = await sendUntilKilled(product, sender(), path, bytes)
       product = await startProduct(environment)
