@@ -21,11 +21,11 @@ export interface Product {
 export async function startProduct(
   environment: Record<string, string> & { DATA_DIR: string },
   main = 'server/main.ts',
-  { isDatabaseShared = false } = {},
+  { isDatabaseShared = false, isWebOnly = false } = {},
 ): Promise<Product> {
   const port = environment['PORT'] ?? String(await freePort())
   const database = await databaseBeside(environment.DATA_DIR, isDatabaseShared)
-  const child = spawn(join(root, 'node_modules/.bin/node'), [main], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), isWebOnly ? [main, '--web'] : [main], {
     cwd: root,
     env: {
       ...process.env,
