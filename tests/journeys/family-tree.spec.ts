@@ -59,6 +59,31 @@ test('three generations are built, walked and undone with the keyboard alone', a
   await page.keyboard.press('Enter')
   await expect(page.getByText('Carys is Nora’s first cousin.')).toBeVisible()
 
+  // The same people as a chart, walked by keyboard and saved as a file.
+  await page.getByRole('tab', { name: 'Chart' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('region', { name: 'Ancestors and descendants of Carys' }),
+  ).toBeVisible()
+  await page.getByLabel('Which chart').selectOption('Ancestors as a fan')
+  const fan = page.getByRole('region', { name: 'Ancestors as a fan of Carys' })
+  await expect(fan.getByRole('link')).toHaveCount(3)
+  await soundAsItIs(page)
+  const saved = page.waitForEvent('download')
+  await press(page, 'Save as a picture (SVG)')
+  expect((await saved).suggestedFilename()).toBe('family-chart.svg')
+  await page.getByLabel('Which chart').selectOption('Descendants')
+  await page.getByLabel('Find somebody in the tree').focus()
+  await page.keyboard.type('margaret')
+  await page.keyboard.press('Enter')
+  const below = page.getByRole('region', { name: 'Descendants of Margaret' })
+  await expect(below.getByRole('link')).toHaveCount(5)
+  await below.getByRole('link', { name: 'Anna' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(chosen(page)).toHaveText('Anna')
+  await page.getByRole('tab', { name: 'Tree' }).focus()
+  await page.keyboard.press('Enter')
+
   // The owner looks at who would see a branch, says so, and takes it back.
   await page.getByLabel('Find somebody in the tree').focus()
   await page.keyboard.type('margaret')

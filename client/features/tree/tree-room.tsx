@@ -20,6 +20,7 @@ import { AddKin } from './add-kin.tsx'
 import type { VoiceRecorderProps } from './add-voice.tsx'
 import { TreeFamily } from './family.ts'
 import { BranchRight } from './branch-right.tsx'
+import { ChartView } from './chart-view.tsx'
 import { FamilyOutline } from './family-outline.tsx'
 import { KinPanel } from './kin-panel.tsx'
 import { kinWay, yourKin, type KinWay } from './kin-way.ts'
@@ -87,6 +88,7 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
             label: 'Tree',
             content: <Drawn {...shared} {...{ way, kinWords }} onAdd={mayAdd ? add : undefined} />,
           },
+          { value: 'chart', label: 'Chart', content: <ChartView {...shared} /> },
           { value: 'list', label: 'List', content: <FamilyOutline {...shared} /> },
         ]}
       />

@@ -1,0 +1,54 @@
+import { fitted } from '#contract/rules/tree/layout/chart-svg.ts'
+import type { Shape } from '#contract/rules/tree/layout/draw-chart.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import type { TreeFamily } from './family.ts'
+
+interface ChartShapeProps {
+  shape: Shape
+  family: TreeFamily
+  onChoose: (person: number) => void
+}
+
+/** A card or a slice that can be focused, pressed and read. */
+export function ChartShape({ shape, family, onChoose }: ChartShapeProps) {
+  const { person, isMiddle, isRepeat, path, x, y, turn, width } = shape
+  const [name, years] = [family.nameOf(person), family.yearsOf(person)]
+  const words = [name, years, isRepeat && 'shown already'].filter(Boolean).join(', ')
+  return (
+    <a
+      href={`?person=${family.idOf(person)}`}
+      aria-label={words}
+      aria-current={isMiddle ? 'true' : undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        onChoose(person)
+      }}
+      className="group outline-none"
+    >
+      <path
+        d={path}
+        strokeWidth={1.5}
+        strokeDasharray={isRepeat ? '5 4' : undefined}
+        className={classNames(
+          'stroke-indigo group-focus-visible:stroke-[4px]',
+          isMiddle ? 'fill-lilac' : 'fill-cotton group-hover:fill-mist',
+        )}
+      />
+      <g
+        transform={`translate(${x} ${y}) rotate(${turn})`}
+        textAnchor="middle"
+        className="pointer-events-none fill-ink"
+        aria-hidden="true"
+      >
+        <text y={years ? -2 : 5} fontSize={15} className="font-[650]">
+          {fitted(name, width)}
+        </text>
+        {years && (
+          <text y={16} fontSize={12}>
+            {fitted(years, width * 1.2)}
+          </text>
+        )}
+      </g>
+    </a>
+  )
+}

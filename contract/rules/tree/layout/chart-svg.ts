@@ -1,0 +1,56 @@
+import type { Drawing, Shape } from './draw-chart.ts'
+
+interface Told {
+  readonly title: string
+  readonly nameOf: (person: number) => string
+  readonly yearsOf: (person: number) => string
+}
+
+/** As much of a name as its place has room for, at so many pixels a letter. */
+export function fitted(name: string, width: number): string {
+  const letters = [...name]
+  const most = Math.max(1, Math.floor(width / 8.2))
+  return letters.length <= most
+    ? name
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+const marks: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const safe = (words: string) => words.replace(/[&<>"]/g, (mark) => marks[mark]!)
+
+/** A file of its own: any browser shows it, any printer prints it, as large as one likes. */
+export function chartSvg(drawing: Drawing, told: Told): string {
+  const { width, height, shapes, lines } = drawing
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Georgia, serif" font-size="15" text-anchor="middle">`,
+    `<title>${safe(told.title)}</title>`,
+    `<rect width="100%" height="100%" fill="#ffffff"/>`,
+    `<path d="${lines}" fill="none" stroke="#6b6a86" stroke-width="1.5"/>`,
+    ...shapes.map((shape) => shapeSvg(shape, told)),
+    '</svg>\n',
+  ].join('\n')
+}
+
+function shapeSvg(shape: Shape, { nameOf, yearsOf }: Told): string {
+  const { person, isMiddle, isRepeat, path, x, y, turn, width } = shape
+  const [name, years] = [nameOf(person), yearsOf(person)]
+  const dashes = isRepeat ? ' stroke-dasharray="5 4"' : ''
+  const line = (words: string, offset: number, size: number) =>
+    words &&
+    `<text transform="translate(${x} ${y}) rotate(${turn})" y="${offset}" font-size="${size}" fill="#1b1a3d">${safe(words)}</text>`
+  return [
+    `<g><title>${safe([name, years].filter(Boolean).join(', '))}</title>`,
+    `<path d="${path}" fill="${isMiddle ? '#dfe0f7' : '#ffffff'}" stroke="#2d2a7a" stroke-width="1.5"${dashes}/>`,
+    line(fitted(name, width), years ? -2 : 5, 15),
+    line(years && fitted(years, width * 1.2), 16, 12),
+    '</g>',
+  ].join('')
+}
