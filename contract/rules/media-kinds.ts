@@ -27,10 +27,12 @@ export const mediaTypes = {
   'image/gif': { kind: 'photo', endings: ['gif'] },
   'image/heic': { kind: 'photo', endings: ['heic', 'heif'] },
   'image/avif': { kind: 'photo', endings: ['avif'] },
+  'image/tiff': { kind: 'photo', endings: ['tif', 'tiff'] },
   'video/webm': { kind: 'video', endings: ['webm'] },
   'video/ogg': { kind: 'video', endings: ['ogv', 'ogg'] },
   'video/mp4': { kind: 'video', endings: ['mp4', 'm4v'] },
   'video/quicktime': { kind: 'video', endings: ['mov', 'qt'] },
+  'video/x-matroska': { kind: 'video', endings: ['mkv'] },
   'application/pdf': { kind: 'document', endings: ['pdf'] },
 } as const satisfies Record<string, MediaType>
 
@@ -49,6 +51,14 @@ export function endingsOf(type: ContentType): readonly string[] {
   return mediaTypes[type].endings
 }
 
+/** What a file calls itself by its name; undefined for what we don't keep. A film's ending means a film, though sounds have it, too. */
+export function typeForName(name: string): ContentType | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const having = contentTypes.filter((type) => endingsOf(type).includes(ending))
+  const meant = having.filter((type) => endingsOf(type)[0] === ending)
+  return meant.find((type) => kindOf(type) === 'video') ?? meant[0] ?? having[0]
+}
+
 /** For the `accept` of a file input: types and endings, because phones know one and desktops the other. */
 export function accepted(kinds: readonly MediaKind[] = mediaKinds): string {
   const types = contentTypes.filter((type) => kinds.includes(kindOf(type)))
@@ -57,4 +67,4 @@ export function accepted(kinds: readonly MediaKind[] = mediaKinds): string {
 }
 
 export const refusedType =
-  'We can’t keep this kind of file. Recordings (mp3, m4a, wav, webm, ogg, flac), photos (jpg, png, webp, gif, heic), videos (mp4, mov, webm) and PDFs are fine.'
+  'We can’t keep this kind of file. Recordings (mp3, m4a, wav, webm, ogg, flac), photos (jpg, png, webp, gif, heic, avif, tif), videos (mp4, mov, webm, mkv) and PDFs are fine.'

@@ -42,7 +42,7 @@ export function FamilyRecordings({ familyId, mayAdd, vaultClosed }: FamilyRecord
             label="Add a recording"
             hint={`Or drop it here.${vaultClosed ? '' : ' Photos, videos and PDFs are welcome too.'} A lost connection costs nothing: it goes on where it stopped.`}
             accept={vaultClosed ? accepted(['audio']) : accepted()}
-            onFiles={uploading.store.add}
+            onFiles={(chosen) => uploading.store.add(chosen.map(({ file }) => file))}
           />
         )}
         {mayAdd && <RoomLine familyId={familyId} />}

@@ -7,6 +7,7 @@ import type {
   UploadState,
   Whose,
 } from '#client/platform/uploads/upload-state.ts'
+import { sourceOf, type UploadSource } from '#client/platform/uploads/upload-source.ts'
 import { UploadTask } from '#client/platform/uploads/upload-task.ts'
 
 const atOnce = 3
@@ -18,6 +19,8 @@ export class UploadsStore {
   readonly #tasks = new Map<string, UploadTask>()
   readonly #listeners = new Set<() => void>()
   readonly #keptListeners = new Set<(item: MediaItem) => void>()
+  readonly #overListeners = new Set<(over: UploadState, isGivenUp: boolean) => void>()
+  #isHeld = false
   #states: readonly UploadState[] = []
   #unfinished: readonly UnfinishedUpload[]
   #made = 0
@@ -42,34 +45,51 @@ export class UploadsStore {
     return () => this.#keptListeners.delete(listener)
   }
 
-  add = (files: Iterable<File>): void => {
-    for (const file of files) {
+  /** Whatever ends, also what is given up. */
+  onOver = (listener: (over: UploadState, isGivenUp: boolean) => void): (() => void) => {
+    this.#overListeners.add(listener)
+    return () => this.#overListeners.delete(listener)
+  }
+
+  /** Answers by what each is known from then on. */
+  add = (files: Iterable<File | UploadSource>): string[] => {
+    const added = [...files].map((file): UploadState => {
       this.#made += 1
       const id = `upload-${this.#made}`
-      const task = new UploadTask(this.#whose, file, (change) => this.#change(id, change))
-      this.#tasks.set(id, task)
-      const state = {
-        id,
-        fileName: file.name,
-        byteLength: file.size,
-        sent: 0,
-        phase: 'queued',
-      } as const
-      this.#become([...this.#states, state])
-    }
+      this.#tasks.set(id, new UploadTask(this.#whose, file, (change) => this.#change(id, change)))
+      const { name: fileName, size: byteLength } = sourceOf(file)
+      return { id, fileName, byteLength, sent: 0, phase: 'queued' }
+    })
+    this.#become([...this.#states, ...added])
     this.#startNext()
     this.#lookAgain()
+    return added.map(({ id }) => id)
   }
 
   pause = (id: string): void => void this.#tasks.get(id)?.pause()
   resume = (id: string): void => void this.#tasks.get(id)?.start()
 
+  /** Nothing begins any more, and what is on its way stops where it is. */
+  hold = (): void => {
+    this.#isHeld = true
+    for (const { id, phase } of this.#states)
+      if (phase === 'sending' || phase === 'preparing' || phase === 'waiting') this.pause(id)
+  }
+
+  goOn = (): void => {
+    this.#isHeld = false
+    for (const { id, phase } of this.#states) if (phase === 'paused') this.resume(id)
+    this.#startNext()
+  }
+
   /** Takes it from the list; one that isn't kept yet is given up. */
   remove = async (id: string): Promise<void> => {
     const task = this.#tasks.get(id)
-    const isKept = this.#states.some((state) => state.id === id && state.phase === 'kept')
+    const removed = this.#states.find((state) => state.id === id)
+    const isKept = removed?.phase === 'kept'
     this.#tasks.delete(id)
     this.#become(this.#states.filter((state) => state.id !== id))
+    if (removed && !isKept) this.#sayOver(removed, true)
     this.#startNext()
     if (!isKept) await task?.cancel()
     this.#lookAgain()
@@ -93,11 +113,18 @@ export class UploadsStore {
     if (!this.#tasks.has(id)) return
     this.#become(this.#states.map((state) => (state.id === id ? { ...state, ...change } : state)))
     if (change.media) for (const listener of this.#keptListeners) listener(change.media)
+    if (change.phase === 'kept' || change.phase === 'failed')
+      this.#sayOver(this.#states.find((state) => state.id === id)!)
     this.#startNext()
+  }
+
+  #sayOver(over: UploadState, isGivenUp = false): void {
+    for (const listener of this.#overListeners) listener(over, isGivenUp)
   }
 
   /** Each is in memory as a whole for a moment, and a phone has only so many hands. */
   #startNext(): void {
+    if (this.#isHeld) return
     if (this.#states.filter(({ phase }) => underWay.has(phase)).length >= atOnce) return
     const next = this.#states.find(({ phase }) => phase === 'queued')
     if (!next) return

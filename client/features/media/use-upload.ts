@@ -5,6 +5,7 @@ import type { UnfinishedUpload, UploadState } from '#client/platform/uploads/upl
 import { uploadsOf, type UploadsStore } from './uploads-store.ts'
 
 export interface Uploading {
+  readonly accountId: string
   readonly store: UploadsStore
   readonly uploads: readonly UploadState[]
   readonly unfinished: readonly UnfinishedUpload[]
@@ -24,6 +25,7 @@ export function useUpload(
   const kept = useEffectEvent(onKept)
   useEffect(() => store.onKept((item) => kept(item, store)), [store])
   return {
+    accountId,
     store,
     uploads: useSyncExternalStore(store.subscribe, store.get, () => noUploads),
     unfinished: useSyncExternalStore(store.subscribe, store.getUnfinished, () => nothingUnfinished),

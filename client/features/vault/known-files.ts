@@ -1,48 +1,59 @@
 import { vault } from '#contract/vault.ts'
 import { call } from '#client/platform/api.ts'
-import { checksumOf } from '#client/platform/uploads/checksum.ts'
+import { ApiError } from '#client/platform/api-error.ts'
+import { checksumOf, isTooLargeToHash } from '#client/platform/uploads/checksum.ts'
+import type { Item } from './gather.ts'
 
-interface Sorted {
-  readonly fresh: File[]
-  /** The vault has these already. */
-  readonly known: File[]
+export interface Hashed {
+  readonly item: Item
+  /** Undefined where it is too large to be reckoned here. */
+  readonly sha256: string | undefined
+  readonly isKnown: boolean
 }
 
-// As many as one question may name.
-const atOnce = 50
+interface Looked {
+  readonly hashed: Hashed[]
+  readonly unreadable: { readonly item: Item; readonly why: string }[]
+}
 
 /** Tells files that the vault has already from those it hasn't, by their content, before anything is sent. */
-export async function sortOut(familyId: string, files: readonly File[]): Promise<Sorted> {
-  const fresh: File[] = []
-  const known: File[] = []
-  for (let from = 0; from < files.length; from += atOnce) {
-    const part = files.slice(from, from + atOnce)
-    const here = await knownAmong(familyId, part)
-    for (const file of part) (here.has(file) ? known : fresh).push(file)
+export async function knownAmong(familyId: string, items: readonly Item[]): Promise<Looked> {
+  const hashes = new Map<Item, string | undefined>()
+  const unreadable: { item: Item; why: string }[] = []
+  // One after the other: each is in memory as a whole while it is hashed.
+  for (const item of items) {
+    try {
+      const isHashed = !isTooLargeToHash(item.size)
+      hashes.set(item, isHashed ? await checksumOf(await item.open()) : undefined)
+    } catch (error) {
+      unreadable.push({ item, why: (error as Error).message })
+    }
   }
-  return { fresh, known }
+  const here = await ask(familyId, [...hashes.values()])
+  const hashed = [...hashes].map(([item, sha256]) => ({
+    item,
+    sha256,
+    isKnown: sha256 !== undefined && here.has(sha256),
+  }))
+  return { hashed, unreadable }
 }
 
-async function knownAmong(familyId: string, files: readonly File[]): Promise<Set<File>> {
-  const hashes = new Map<File, string>()
-  const among = new Set<File>()
-  // One after the other: each is in memory as a whole while it is hashed.
-  for (const file of files) {
-    const hash = await checksumOf(file)
-    if (hash === undefined) continue
-    // Chosen twice in one go.
-    if ([...hashes.values()].includes(hash)) among.add(file)
-    hashes.set(file, hash)
+async function ask(
+  familyId: string,
+  hashes: readonly (string | undefined)[],
+): Promise<ReadonlySet<string>> {
+  const sha256 = [...new Set(hashes)].filter((hash) => hash !== undefined)
+  if (sha256.length === 0) return new Set()
+  for (let wait = 1000; ; wait = Math.min(2 * wait, 30_000)) {
+    try {
+      const { known } = await call(vault.known, { params: { familyId }, body: { sha256 } })
+      return new Set(known)
+    } catch (error) {
+      // Who is refused is sent: the announcement says why. Without a connection nothing could be sent anyway.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 429) return new Set()
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
   }
-  if (hashes.size === 0) return among
-  // Whoever can't be asked is sent: twice is better than never.
-  const answer = await call(vault.known, {
-    params: { familyId },
-    body: { sha256: [...new Set(hashes.values())] },
-  }).catch(() => ({ known: [] }))
-  const here = new Set(answer.known)
-  for (const [file, hash] of hashes) if (here.has(hash)) among.add(file)
-  return among
 }
 
 /** Files have come: they are read now. If it isn't heard, they are read within a minute anyway. */

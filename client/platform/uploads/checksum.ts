@@ -7,8 +7,10 @@ const sample = 1024 * 1024
  * files and on pages that came over plain http, where browsers offer no hashing: the server checks by itself then.
  */
 export async function checksumOf(file: Blob): Promise<string | undefined> {
-  return file.size > largest ? undefined : hashOf(file)
+  return isTooLargeToHash(file.size) ? undefined : hashOf(file)
 }
+
+export const isTooLargeToHash = (byteLength: number): boolean => byteLength > largest
 
 /**
  * Tells the same file when it is chosen again. By its bytes, not by its date: phones hand over a fresh copy each

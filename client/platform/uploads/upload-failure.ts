@@ -1,4 +1,5 @@
 import { ApiError } from '#client/platform/api.ts'
+import { ZipProblem } from '#client/platform/archives/zip-problem.ts'
 
 interface UploadFailure {
   readonly words: string
@@ -14,6 +15,7 @@ interface TusError extends Error {
 
 /** What to tell a person about an upload that stopped, and what can be done about it. */
 export function uploadFailure(error: unknown): UploadFailure {
+  if (error instanceof ZipProblem) return { words: error.message, next: 'never' }
   const { status, message } = answerIn(error)
   if (status === 0)
     return { words: 'The connection was lost. What you sent is safe.', next: 'later' }

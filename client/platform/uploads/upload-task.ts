@@ -6,6 +6,7 @@ import { checksumOf, fingerprintOf } from './checksum.ts'
 import { forgetUpload, ownerMark } from './unfinished-uploads.ts'
 import { uploadsAddress } from '#contract/rules/media-address.ts'
 import { uploadFailure } from './upload-failure.ts'
+import { shortName, sourceOf, type UploadSource } from './upload-source.ts'
 import type { UploadState, Whose } from './upload-state.ts'
 
 // Small enough that a lost connection costs little, large enough that asking again costs nothing.
@@ -18,15 +19,15 @@ type Change = (change: Partial<UploadState>) => void
 /** One file's way to the server: pauses, goes on after a lost connection or a reload, and ends as media. */
 export class UploadTask {
   readonly #whose: Whose
-  readonly #file: File
+  readonly #source: UploadSource
   readonly #change: Change
   #upload: Upload | undefined
   #isStopped = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(whose: Whose, file: File, change: Change) {
+  constructor(whose: Whose, file: File | UploadSource, change: Change) {
     this.#whose = whose
-    this.#file = file
+    this.#source = sourceOf(file)
     this.#change = change
   }
 
@@ -65,19 +66,17 @@ export class UploadTask {
   }
 
   async #prepare(): Promise<Upload> {
-    const [{ Upload }, sha256] = await Promise.all([
-      import('tus-js-client'),
-      checksumOf(this.#file),
-    ])
-    const upload = new Upload(this.#file, {
+    const [{ Upload }, file] = await Promise.all([import('tus-js-client'), this.#source.open()])
+    const sha256 = this.#source.sha256 ?? (await checksumOf(file))
+    const upload = new Upload(file, {
       endpoint: uploadsAddress(this.#whose.familyId),
       fingerprint: async (file) => `${ownerMark(this.#whose)} ${await fingerprintOf(file)}`,
       headers: ownerHeaders(this.#whose.accountId),
       chunkSize: pieceSize,
       retryDelays,
       metadata: {
-        filename: this.#file.name,
-        filetype: this.#file.type,
+        filename: shortName(this.#source.name),
+        filetype: this.#source.type,
         ...(sha256 && { sha256 }),
         ...(this.#whose.isPrivate && { private: 'yes' }),
       },
@@ -91,7 +90,7 @@ export class UploadTask {
   }
 
   async #complete(): Promise<void> {
-    this.#change({ phase: 'checking', sent: this.#file.size })
+    this.#change({ phase: 'checking', sent: this.#source.size })
     try {
       const kept = await this.#keep()
       await this.#forget()

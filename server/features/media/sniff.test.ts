@@ -24,6 +24,11 @@ test.each([
   ['an ogg with film', text('OggS\0\x02 .... \x80theora'), 'video/ogg'],
   ['a webm with sound', text('\x1a\x45\xdf\xa3\x9fB\x82\x84webm .... A_OPUS'), 'audio/webm'],
   ['a webm with film', text('\x1a\x45\xdf\xa3\x9fB\x82\x84webm .... V_VP9 A_OPUS'), 'video/webm'],
+  [
+    'a matroska with film',
+    text('\x1a\x45\xdf\xa3\x9fB\x82\x88matroska .... V_MPEG4'),
+    'video/x-matroska',
+  ],
   ['an m4a', box('M4A ', 'isom'), 'audio/mp4'],
   ['a quicktime film', box('qt  '), 'video/quicktime'],
   ['an mp4', box('isom', 'mp42'), 'video/mp4'],
@@ -51,7 +56,7 @@ test.each([
   ['an archive', text('PK\x03\x04')],
   ['a playlist', text('#EXTM3U\nfile:///etc/passwd')],
   ['a film of another kind', text('RIFF\0\0\0\0AVI LIST')],
-  ['a matroska', text('\x1a\x45\xdf\xa3\x9fB\x82\x88matroska')],
+  ['a matroska without a film', text('\x1a\x45\xdf\xa3\x9fB\x82\x88matroska')],
   ['one byte', text('\xff')],
   ['nothing', text('')],
   ['a box with no known brand', box('evil')],
@@ -74,6 +79,7 @@ test('pictures made by a real encoder are known', async () => {
     ['webp', 'image/webp'],
     ['gif', 'image/gif'],
     ['avif', 'image/avif'],
+    ['tiff', 'image/tiff'],
   ] as const)
     expect(sniff(await picture.clone().toFormat(format).toBuffer(), '')).toBe(type)
 })

@@ -29,6 +29,8 @@ const fixed: readonly (readonly [ContentType, Buffer])[] = [
   ['image/gif', Buffer.from('GIF89a')],
   ['audio/flac', Buffer.from('fLaC')],
   ['application/pdf', Buffer.from('%PDF-')],
+  ['image/tiff', Buffer.from('II*\0', 'latin1')],
+  ['image/tiff', Buffer.from('MM\0*', 'latin1')],
 ]
 
 const riffTypes: Partial<Record<string, ContentType>> = { WAVE: 'audio/wav', WEBP: 'image/webp' }
@@ -44,7 +46,9 @@ function oggSound(head: Buffer): ContentType | undefined {
 }
 
 function webm(head: Buffer): ContentType | undefined {
-  // The same container with other codecs is Matroska, which browsers don't play.
+  // The same container with other codecs is Matroska, which browsers don't play: a copy of it is.
+  if (head.subarray(0, 64).includes('matroska'))
+    return head.includes('V_') ? 'video/x-matroska' : undefined
   if (!head.subarray(0, 64).includes('webm')) return undefined
   return /V_(VP8|VP9|AV1)/.test(head.toString('latin1')) ? 'video/webm' : 'audio/webm'
 }

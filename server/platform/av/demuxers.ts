@@ -12,6 +12,7 @@ const demuxers: Partial<Record<ContentType, string>> = {
   'video/ogg': 'ogg',
   'video/mp4': 'mov',
   'video/quicktime': 'mov',
+  'video/x-matroska': 'matroska',
 }
 
 export function demuxerOf(type: ContentType): string | undefined {

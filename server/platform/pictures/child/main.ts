@@ -11,7 +11,9 @@ sharp.cache(false)
 // Only what a family's photos are written in; libvips reads much more.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
+    (name) => `VipsForeignLoad${name}`,
+  ),
 })
 
 const smallSide = 640

@@ -1,0 +1,45 @@
+import type { LeftOut } from './gather.ts'
+
+/** How far what was chosen has come. */
+export interface Brought {
+  readonly phase: 'none' | 'opening' | 'bringing' | 'over'
+  readonly isPaused: boolean
+  readonly total: number
+  readonly came: number
+  /** The vault had them already. */
+  readonly known: readonly string[]
+  readonly failed: ReadonlyMap<string, LeftOut>
+  /** How many files told of others. */
+  readonly notes: number
+  readonly passedOver: number
+}
+
+export const nothingBrought: Brought = {
+  phase: 'none',
+  isPaused: false,
+  total: 0,
+  came: 0,
+  known: [],
+  failed: new Map(),
+  notes: 0,
+  passedOver: 0,
+}
+
+export const doneOf = ({ came, known, failed }: Brought): number =>
+  came + known.length + failed.size
+
+const files = (count: number) =>
+  count === 1 ? 'One file' : `${count.toLocaleString('en-US')} files`
+
+/** What became of it all, in sentences. */
+export function broughtWords({ total, came, known, failed }: Brought): string {
+  if (total === 1 && known.length === 1)
+    return `${known[0]} is in the vault already, so it wasn’t sent again.`
+  const said = [
+    came > 0 && `${files(came)} came in.`,
+    known.length > 0 &&
+      `${files(known.length)} ${known.length === 1 ? 'was' : 'were'} in the vault already, so ${known.length === 1 ? 'it wasn’t' : 'they weren’t'} sent again.`,
+    failed.size > 0 && `${files(failed.size)} couldn’t be brought in; nothing of yours is lost.`,
+  ]
+  return said.filter((one) => one !== false).join(' ')
+}
