@@ -6,6 +6,7 @@ import { wallClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { connect, type Connection } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { whenReachable } from '#server/platform/database/when-reachable.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { makeHouseKey } from '#server/platform/encryption/family-keys.ts'
 import { createInstallation } from '#server/platform/installation/installation.ts'
@@ -32,6 +33,7 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
   const database = connect(connection, {
     serving,
     serviceKeys,
+    size: config.databaseConnections,
     onError: (err) => log.warn({ err }, 'database connection broke'),
   })
   const { system, serving: requests } = database
@@ -71,7 +73,11 @@ export async function openDatabase(
   config: Config,
   log: Log,
 ): Promise<{ connection: Connection; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { connection: config.databaseUrl, stop: async () => {} }
+  if (config.databaseUrl) {
+    const onWaiting = (why: string) => log.warn({ why }, 'waiting for PostgreSQL')
+    await whenReachable(config.databaseUrl, { onWaiting })
+    return { connection: config.databaseUrl, stop: async () => {} }
+  }
   const embedded = await startEmbedded(join(config.dataDir, 'postgres'), {
     report: (sentence) => log.error(sentence),
   })

@@ -6,6 +6,7 @@ import { keepDelivering } from '#server/features/deliveries/engine/index.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { BadConfiguration, readConfig, type Config } from '#server/platform/config.ts'
+import { Unreachable } from '#server/platform/database/when-reachable.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { jobs, schedule } from '#server/schedule.ts'
 
@@ -18,8 +19,10 @@ export async function start(): Promise<void> {
   try {
     await startParts(readConfig())
   } catch (error) {
-    if (!(error instanceof BadConfiguration)) throw error
-    console.error(`Kinfold can’t start: the configuration isn’t right.\n${error.message}`)
+    if (error instanceof Unreachable) console.error(`Kinfold can’t start: ${error.message}`)
+    else if (error instanceof BadConfiguration)
+      console.error(`Kinfold can’t start: the configuration isn’t right.\n${error.message}`)
+    else throw error
     process.exit(1)
   }
 }

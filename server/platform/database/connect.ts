@@ -1,10 +1,11 @@
 import { Kysely } from 'kysely'
-import { Pool, type PoolConfig, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
+import type { Pool, PoolConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import { createSealing, type Sealing } from '#server/platform/encryption/sealing.ts'
 import type { ServiceKeys } from '#server/platform/encryption/service-keys.ts'
 import { whileOpen } from './open-scope.ts'
 import { SealingDialect } from './sealing-dialect.ts'
+import { PatientPool } from './patient-pool.ts'
 import { servingConnection } from './serving-role.ts'
 import { ServingDatabase } from './serving.ts'
 import { settingsFor, type Connection } from './session.ts'
@@ -118,14 +119,14 @@ const desks = 4
 
 /** With `pipeline`, statements may be sent before the one in front of them is answered. */
 function openPool(connection: Connection, options: ConnectOptions, more: PoolConfig = {}): Pool {
-  const pool = new Pool({
+  const settings = {
     ...settingsFor(connection),
     max: options.size ?? 10,
-    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     ...more,
-  })
+  }
+  const pool = new PatientPool(settings, patienceMs)
   // Unheard, a stop of PostgreSQL would take the process along: the pool hears of idle connections,
   // each client of its own while it is in use.
   const onError = options.onError ?? (() => {})
