@@ -486,6 +486,12 @@ as $function$
       and me.removed_at is null and mine.branch_id operator(pg_catalog.=) branches.id)
 $function$;
 
+create or replace function kinfold_hidden_face_clusters() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+  select face_clusters.id from face_clusters join face_groups on face_groups.id = group_id
+  where person_id in (select kinfold_hidden_people())
+$function$;
+
 create or replace function kinfold_hidden_media() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
 as $function$
   with hidden as materialized (select kinfold_hidden_people() as id),
@@ -2330,6 +2336,8 @@ create index face_clusters_group_id on face_clusters (group_id);
 create index face_clusters_to_count on face_clusters (family_id) where centre is null;
 create trigger face_clusters_moved after update of group_id on face_clusters for each row when (old.group_id <> new.group_id) execute function kinfold_cluster_moved();
 alter table face_clusters enable row level security;
+create policy branch_of_person_id on face_clusters as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (id in (select kinfold_hidden_face_clusters() as kinfold_hidden_face_clusters)));
 create policy editors_add on face_clusters for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on face_clusters for update to kinfold_serving
@@ -2371,6 +2379,8 @@ create table face_groups (
 create index face_groups_by_count on face_groups (family_id, is_hidden, (person_id is not null), face_count, id);
 create index face_groups_person_id on face_groups (person_id);
 alter table face_groups enable row level security;
+create policy branch_of_faces on face_groups as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or (exists (select from face_clusters join faces on faces.cluster_id = face_clusters.id where face_clusters.group_id = face_groups.id and faces.is_shown)));
 create policy editors_add on face_groups for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on face_groups for update to kinfold_serving
@@ -2396,6 +2406,8 @@ create table face_readings (
 create index face_readings_of_family on face_readings (family_id, state, memory_id);
 create index face_readings_waiting on face_readings (begun_at nulls first, memory_id) where state = 'waiting';
 alter table face_readings enable row level security;
+create policy branch_of_media on face_readings as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
 create policy editors_change on face_readings for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy same_family on face_readings for select to kinfold_serving
@@ -2425,6 +2437,8 @@ create index faces_of_memory on faces (family_id, memory_id);
 create index faces_unsettled on faces (family_id, id) where not is_settled;
 create trigger faces_counted after insert or delete or update of cluster_id, is_shown on faces for each row execute function kinfold_face_counted();
 alter table faces enable row level security;
+create policy branch_of_media on faces as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)) and not (cluster_id in (select kinfold_hidden_face_clusters() as kinfold_hidden_face_clusters)));
 create policy editors_change on faces for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy same_family on faces for select to kinfold_serving

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { faces } from '#contract/faces.ts'
 import type { Session } from '#tests/support/calling.ts'
 import { testServer } from '#tests/support/server.ts'
 import { exampleOf } from './example-of.ts'
@@ -49,7 +51,8 @@ const name = ({ method, path }: Endpoint) => `${method} ${path}`
 const isForViewers = ({ access }: Endpoint) =>
   ['family-viewer', 'family-author', 'account'].includes(access)
 const asked = app.endpoints.filter(isForViewers)
-const branchKinds = ['personId', 'parentageId', 'partnershipId', 'memoryId', 'mediaId', 'tributeId']
+const branchKinds =
+  'personId parentageId partnershipId memoryId mediaId tributeId groupId faceId'.split(' ')
 
 const call = async (endpoint: Endpoint, as: Session, params: object, query: object = {}) => {
   const body = endpoint.method === 'GET' ? {} : { body: exampleOf(endpoint.body) }
@@ -101,6 +104,27 @@ test('to whoever descends from the couple the same ids are there', async () => {
   expect(shut).toEqual([
     'GET /api/families/:familyId/people/:personId/memorial/tributes/:tributeId/bytes',
   ])
+})
+
+test('somebody whom everyone sees is counted in the photos that one sees', async () => {
+  const { familyId, groupId, faceId } = world.own
+  await sql`
+    insert into faces (id, family_id, memory_id, cluster_id, vector, picture, box_left, box_top, box_width, box_height)
+    select ${randomUUID()}, family_id, ${hidden['memoryId']}, cluster_id, vector, picture, 0, 0, 0.1, 0.1
+    from faces where id = ${faceId}`.execute(app.database.system)
+  const seen = async (as: Session) => {
+    const params = { familyId: familyId! }
+    const { items } = await app.call(faces.groups, { as, params, query: { kind: 'named' } })
+    const { read } = await app.call(faces.finding, { as, params })
+    return { named: items.map(({ id, count }) => [id, count]), read }
+  }
+  expect(await seen(outsider)).toEqual({ named: [[groupId, 1]], read: 1 })
+  const all = [
+    [groupId, 2],
+    [hidden['groupId'], 1],
+  ]
+  for (const one of [insider, world.sessions.editor!])
+    expect(await seen(one)).toEqual({ named: all, read: 2 })
 })
 
 /** Where an example of the form has no meaning. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import type { TestApp } from '#tests/support/server.ts'
-import { buildFile, buildMemory } from './world-files.ts'
+import { buildFace, buildFile, buildMemory } from './world-files.ts'
 import { insert, now, type Ids } from './world-rows.ts'
 
 /** Stands in everything that is told of the branch, and nowhere else. */
@@ -71,7 +71,9 @@ async function hangOn(
     later,
   }: Record<'familyId' | 'childId' | 'rootId' | 'later', string>,
 ) {
-  const ids = { memoryId: randomUUID(), mediaId: randomUUID(), tributeId: randomUUID() }
+  const made = () => randomUUID()
+  const ids = { memoryId: made(), mediaId: made(), tributeId: made(), groupId: made() }
+  const faceId = made()
   const { system } = app.database
   await buildMemory(app, { familyId: family_id, memoryId: ids.memoryId, albumId: randomUUID() })
   await buildFile(app, { familyId: family_id, mediaId: ids.mediaId })
@@ -86,6 +88,8 @@ async function hangOn(
     .where('id', '=', ids.mediaId)
     .execute()
   await insert(app, 'memory_people', { memory_id: ids.memoryId, person_id, family_id })
+  const seen = { familyId: family_id, memoryId: ids.memoryId, personId: person_id }
+  await buildFace(app, { ...seen, groupId: ids.groupId, faceId })
   await insert(app, 'told_of', { media_id: ids.mediaId, person_id: rootId, family_id })
   await insert(app, 'person_names', {
     id: randomUUID(),
@@ -130,5 +134,5 @@ async function hangOn(
       subject_id,
       at: now(app),
     })
-  return ids
+  return { ...ids, faceId }
 }

@@ -100,8 +100,16 @@ export async function buildFace(
   const { familyId: family_id, memoryId: memory_id, groupId: group_id } = ids
   const { system } = app.database
   const begun_at = app.clock.now().toString()
-  await system.insertInto('face_finding').values({ family_id, begun_at }).execute()
-  await system.insertInto('face_readings').values({ memory_id, family_id, state: 'read' }).execute()
+  await system
+    .insertInto('face_finding')
+    .values({ family_id, begun_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await system
+    .insertInto('face_readings')
+    .values({ memory_id, family_id, state: 'read' })
+    .onConflict((conflict) => conflict.column('memory_id').doUpdateSet({ state: 'read' }))
+    .execute()
   const group = { id: group_id, family_id, person_id: ids.personId }
   await system.insertInto('face_groups').values(group).execute()
   await system.insertInto('face_clusters').values({ id: group_id, family_id, group_id }).execute()

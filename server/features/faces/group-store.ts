@@ -14,15 +14,20 @@ const oneFace = sql<string | null>`(
     select id from faces where cluster_id = face_clusters.id and is_shown order by id limit 1) shown
   where face_clusters.group_id = face_groups.id order by face_clusters.face_count desc limit 1)`
 
+/** What is kept counts for those who see everybody; others have counted what they see. */
+const count = sql<number>`case when (select kinfold_hidden_branches()) is null then face_groups.face_count
+  else (select count(*)::integer from face_clusters join faces on faces.cluster_id = face_clusters.id
+    where face_clusters.group_id = face_groups.id and is_shown) end`
+
 function select({ db, familyId }: FamilyViewer) {
   return db
     .selectFrom('face_groups')
     .leftJoin('people', (join) =>
       join.onRef('people.id', '=', 'face_groups.person_id').on('people.removed_at', 'is', null),
     )
-    .select(['face_groups.id', 'face_count', 'is_hidden', 'is_by_hand', 'person_id'])
+    .select(['face_groups.id', 'is_hidden', 'is_by_hand', 'person_id'])
     .select(['people.id as known', 'given_name', 'surname'])
-    .select(oneFace.as('face_id'))
+    .select([oneFace.as('face_id'), count.as('count')])
     .where('face_groups.family_id', '=', familyId)
 }
 
@@ -37,7 +42,7 @@ const toGroup = (row: Row): FaceGroup => ({
           id: row.known,
           name: fullName({ givenName: row.given_name ?? '', surname: row.surname ?? '' }),
         },
-  count: row.face_count,
+  count: row.count,
   isHidden: row.is_hidden,
   faceId: row.face_id,
 })

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testServer } from '#tests/support/server.ts'
+
+const app = await testServer()
+
+/** Why these need no policy of their own for branches that somebody doesn't see. */
+const exceptions: Readonly<Record<string, string>> = {
+  branch_people: 'the policies themselves look there; it has nothing but ids',
+  contact_ways: 'read by editors only',
+  deliveries: 'each author reads their own',
+  listening_vouchings: 'read by the author, and by whom the author asked',
+  media_copies: 'seen where its file is, and files have the policy',
+  messages: 'each author reads their own',
+  recipient_agreements: 'each author reads their own',
+  sealed_messages: 'each author reads their own',
+  share_memories: 'read by editors only',
+  uploads: 'everybody reads their own',
+  voice_links: 'read by editors only',
+  voices: 'read by editors, and by whom an answer is for',
+}
+
+test('each table that a request reads and that hangs on a person or a photo has a policy for hidden branches', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct pg_class.relname as name from pg_attribute
+      join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+    where attname in ('memory_id', 'person_id', 'media_id') and attnum > 0 and not attisdropped
+      and has_any_column_privilege('kinfold_serving', pg_class.oid, 'select')
+      and not exists (select from pg_policies where schemaname = 'public' and tablename = pg_class.relname
+        and permissive = 'RESTRICTIVE' and cmd in ('SELECT', 'ALL') and qual like '%kinfold_hidden%')
+    order by 1`.execute(app.database.system)
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(exceptions).sort())
+})
