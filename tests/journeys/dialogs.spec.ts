@@ -14,9 +14,9 @@ import { vaultWays } from './support/ways/vault.ts'
 /** What opens over a page, by the file it is opened from. Those that share a browser are quicker, so they stand together. */
 const inTheSuite = {
   'a page that anybody reads': guestWays,
-  'the settings': settingsWays,
 }
 const longer = {
+  'the settings': settingsWays,
   'a page that somebody is about to leave': leavingWays,
   'a family’s rooms': familyWays,
   'time capsules': capsuleWays,
@@ -51,7 +51,7 @@ for (const [place, ways] of Object.entries(longer))
   test(
     `C2: so does what opens over ${place}`,
     longProof(
-      'tests/journeys/dialogs.spec.ts › C2: what opens over the settings is accessible, and its Escape gives the focus back to what opened it',
+      'tests/journeys/dialogs.spec.ts › C2: what opens over a page that anybody reads is accessible, and its Escape gives the focus back to what opened it',
     ),
     ({ page }) => openAndClose(page, ways),
   )

@@ -111,29 +111,32 @@ test('somebody else who signs in gets a page of their own, and nothing that wait
   await other.context().close()
 })
 
-test('in another tab somebody else signs in: this one is refused in their name, and goes on as its own', async ({
-  page,
-  browser,
-}) => {
-  const other = await (await browser.newContext()).newPage()
-  const theo = await signUp(other, newcomer('theo'))
-  const nora = await signUp(page)
-  await page.goto('/settings')
-  const name = page.getByLabel(/name/i).first()
-  await name.fill('Nora of the lake')
-  const data = { username: theo.email, password: theo.password, browser: 'chrome', mobile: false }
-  await page.request.post(accounts.signIn.path, { data })
-  await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
-  const taken = page.getByRole('dialog').filter({ hasText: 'Somebody else has signed in' })
-  await taken.getByLabel('Password', { exact: true }).fill(nora.password)
-  await taken.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(taken).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByLabel(/name/i).first()).toHaveValue('Nora of the lake')
-  const account = await (await other.request.get(accounts.account.path)).json()
-  expect(account).not.toMatchObject({ displayName: 'Nora of the lake' })
-  await other.context().close()
-})
+test(
+  'in another tab somebody else signs in: this one is refused in their name, and goes on as its own',
+  longProof(
+    'tests/journeys/ended-session.spec.ts › somebody else who signs in gets a page of their own, and nothing that waited goes out in their name',
+  ),
+  async ({ page, browser }) => {
+    const other = await (await browser.newContext()).newPage()
+    const theo = await signUp(other, newcomer('theo'))
+    const nora = await signUp(page)
+    await page.goto('/settings')
+    const name = page.getByLabel(/name/i).first()
+    await name.fill('Nora of the lake')
+    const data = { username: theo.email, password: theo.password, browser: 'chrome', mobile: false }
+    await page.request.post(accounts.signIn.path, { data })
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
+    const taken = page.getByRole('dialog').filter({ hasText: 'Somebody else has signed in' })
+    await taken.getByLabel('Password', { exact: true }).fill(nora.password)
+    await taken.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(taken).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByLabel(/name/i).first()).toHaveValue('Nora of the lake')
+    const account = await (await other.request.get(accounts.account.path)).json()
+    expect(account).not.toMatchObject({ displayName: 'Nora of the lake' })
+    await other.context().close()
+  },
+)
 
 test(
   'a window that is open stays open below, and what was typed in it is kept',

@@ -103,52 +103,56 @@ test('an owner asks, a keeper says yes on another device, the owner confirms; th
   await keeper.context().close()
 })
 
-test('by a link alone a keeper gives an address and its digits; and may stop again; by keyboard', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000)
-  const owner = await device(browser, 'phone')
-  const { email } = await signUpConfirmed(owner)
-  await owner.goto('/legacy')
-  await owner.getByLabel('Their name').fill('Ben')
-  await owner.getByLabel('By a link or a printed sheet').check()
-  await press(owner, 'Make the link and the sheet')
-  const link = await owner.getByLabel('The link').inputValue()
-  await sound(owner)
+test(
+  'by a link alone a keeper gives an address and its digits; and may stop again; by keyboard',
+  longProof(
+    'server/features/passing/keepers.test.ts › by a link alone an address has to be proved by a mailed code',
+  ),
+  async ({ browser }) => {
+    test.setTimeout(240_000)
+    const owner = await device(browser, 'phone')
+    const { email } = await signUpConfirmed(owner)
+    await owner.goto('/legacy')
+    await owner.getByLabel('Their name').fill('Ben')
+    await owner.getByLabel('By a link or a printed sheet').check()
+    await press(owner, 'Make the link and the sheet')
+    const link = await owner.getByLabel('The link').inputValue()
+    await sound(owner)
 
-  const ben = await device(browser, 'desk')
-  const address = newcomer('ben').email
-  await ben.goto(link)
-  await ben.getByRole('button', { name: /^Yes, I will be/ }).focus()
-  await ben.keyboard.press('Enter')
-  await ben.getByLabel('Your e-mail address').focus()
-  await ben.keyboard.type(address)
-  await ben.keyboard.press('Enter')
-  await expect(ben.getByText(/the letter with six digits to/)).toBeFocused()
-  await ben.getByLabel('The six digits').focus()
-  await ben.keyboard.type('000000')
-  await ben.keyboard.press('Enter')
-  await expect(ben.getByLabel('The six digits')).toHaveAttribute('aria-invalid', 'true')
-  await ben.getByLabel('The six digits').fill(await codeFor(ben, address))
-  await ben.keyboard.press('Enter')
-  await expect(ben.getByRole('heading', { name: /^Thank you\. Now/ })).toBeVisible()
-  await sound(ben)
+    const ben = await device(browser, 'desk')
+    const address = newcomer('ben').email
+    await ben.goto(link)
+    await ben.getByRole('button', { name: /^Yes, I will be/ }).focus()
+    await ben.keyboard.press('Enter')
+    await ben.getByLabel('Your e-mail address').focus()
+    await ben.keyboard.type(address)
+    await ben.keyboard.press('Enter')
+    await expect(ben.getByText(/the letter with six digits to/)).toBeFocused()
+    await ben.getByLabel('The six digits').focus()
+    await ben.keyboard.type('000000')
+    await ben.keyboard.press('Enter')
+    await expect(ben.getByLabel('The six digits')).toHaveAttribute('aria-invalid', 'true')
+    await ben.getByLabel('The six digits').fill(await codeFor(ben, address))
+    await ben.keyboard.press('Enter')
+    await expect(ben.getByRole('heading', { name: /^Thank you\. Now/ })).toBeVisible()
+    await sound(ben)
 
-  await press(ben, 'Stop being a keeper')
-  await sound(ben)
-  // The next letter is the newer one.
-  await product.goTo(product.now().add({ minutes: 1 }))
-  await press(ben, 'E-mail me the digits')
-  await expect(ben.getByText(/the letter with six digits to/)).toBeVisible()
-  await ben.getByLabel('The six digits').fill(await codeFor(ben, address))
-  await press(ben, 'Stop being a keeper')
-  await expect(ben.getByRole('heading', { name: 'That is all right' })).toBeFocused()
-  await owner.goto('/legacy')
-  await expect(owner.getByText('One who isn’t your keeper any more')).toBeVisible()
-  expect((await letterTo(owner, email, /is not your keeper/)).subject).toContain('Ben')
-  await owner.context().close()
-  await ben.context().close()
-})
+    await press(ben, 'Stop being a keeper')
+    await sound(ben)
+    // The next letter is the newer one.
+    await product.goTo(product.now().add({ minutes: 1 }))
+    await press(ben, 'E-mail me the digits')
+    await expect(ben.getByText(/the letter with six digits to/)).toBeVisible()
+    await ben.getByLabel('The six digits').fill(await codeFor(ben, address))
+    await press(ben, 'Stop being a keeper')
+    await expect(ben.getByRole('heading', { name: 'That is all right' })).toBeFocused()
+    await owner.goto('/legacy')
+    await expect(owner.getByText('One who isn’t your keeper any more')).toBeVisible()
+    expect((await letterTo(owner, email, /is not your keeper/)).subject).toContain('Ben')
+    await owner.context().close()
+    await ben.context().close()
+  },
+)
 
 test(
   'a keeper who was wrong says so, everything stops, and a person decides with a written reason',

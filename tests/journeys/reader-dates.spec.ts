@@ -3,6 +3,7 @@ import { addPerson, deliveryOf, familyOf, signUpConfirmed } from './support/deli
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 import { record, recorder, speakFor } from './support/recording.ts'
 import { complaintsOf } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 const readers = [
   { locale: 'en-US', article: 'November 9, 2026', eight: '8:00 AM', evening: '8:00 PM' },
@@ -70,26 +71,30 @@ test.describe('a grandmother in Berlin', () => {
     expect(planned.text).not.toMatch(/\d+ September/)
   })
 
-  test('the composer asks where somebody lives of whom that isn’t known, and only then', async ({
-    page,
-  }) => {
-    await signUpConfirmed(page)
-    await addPerson(page, 'Nora', 'nora@family.example')
-    const family = await familyOf(page)
-    const made = await page.request.post(`${family}/people`, { data: { givenName: 'Ida' } })
-    const { person } = (await made.json()) as { person: { id: string } }
-    await page.request.post(`${family}/people/${person.id}/ways`, {
-      data: { kind: 'email', address: 'ida@family.example' },
-    })
-    await page.goto('/future-messages?new')
-    await record(page, 1)
-    await page.getByRole('button', { name: 'Keep it and go on' }).click()
-    for (const name of ['Nora', 'Ida']) await page.getByRole('checkbox', { name }).check()
-    await page.getByRole('button', { name: 'Go on', exact: true }).click()
-    await expect(page.getByText('Nora, by the clock of Chicago')).toBeVisible()
-    await expect(page.getByLabel('Where does Nora live?')).toBeHidden()
-    await expect(page.getByLabel('Where does Ida live?')).toHaveValue('Europe/Berlin')
-    await page.getByLabel('Where does Ida live?').selectOption('Asia/Kolkata')
-    await expect(page.getByText('Ida, by the clock of Kolkata')).toBeVisible()
-  })
+  test(
+    'the composer asks where somebody lives of whom that isn’t known, and only then',
+    longProof(
+      'tests/journeys/reader-dates.spec.ts › keeps a message for somebody in Tokyo: the zone is one press away, pages say it her way, letters spell it out',
+    ),
+    async ({ page }) => {
+      await signUpConfirmed(page)
+      await addPerson(page, 'Nora', 'nora@family.example')
+      const family = await familyOf(page)
+      const made = await page.request.post(`${family}/people`, { data: { givenName: 'Ida' } })
+      const { person } = (await made.json()) as { person: { id: string } }
+      await page.request.post(`${family}/people/${person.id}/ways`, {
+        data: { kind: 'email', address: 'ida@family.example' },
+      })
+      await page.goto('/future-messages?new')
+      await record(page, 1)
+      await page.getByRole('button', { name: 'Keep it and go on' }).click()
+      for (const name of ['Nora', 'Ida']) await page.getByRole('checkbox', { name }).check()
+      await page.getByRole('button', { name: 'Go on', exact: true }).click()
+      await expect(page.getByText('Nora, by the clock of Chicago')).toBeVisible()
+      await expect(page.getByLabel('Where does Nora live?')).toBeHidden()
+      await expect(page.getByLabel('Where does Ida live?')).toHaveValue('Europe/Berlin')
+      await page.getByLabel('Where does Ida live?').selectOption('Asia/Kolkata')
+      await expect(page.getByText('Ida, by the clock of Kolkata')).toBeVisible()
+    },
+  )
 })

@@ -68,7 +68,7 @@ export const widgetConstants: readonly Statement[] = [
     heldBy: {
       [journey.everyPage]: [
         'a page of every shape is sound for a guest: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk',
-        'a room of every shape is sound for a member: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk; and so are the public pages',
+        'a room of every shape is sound for a member: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk; and so are public pages that know them',
       ],
       [journey.touchSizes]: [
         'no button of what opens over a page is smaller than 44 px',

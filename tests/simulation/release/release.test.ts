@@ -26,9 +26,12 @@ test('whatever goes wrong, nobody alive is released, and nobody dead is forgotte
   expect(leaked).toBeGreaterThan(0)
 }, 240_000)
 
+// Those that notice most come first.
+const seedsToCatch = new Set([1, 4, 8, 19, ...Array.from({ length: 60 }, (_, n) => n + 1)])
+
 for (const [name, plant] of Object.entries(plantedReleases))
   test(`the planted mistake “${name}” is caught`, async () => {
-    for (let seed = 1; seed <= 60; seed += 1) {
+    for (const seed of seedsToCatch) {
       if (isCaught(await simulateRelease({ seed, ...small, plant }))) return
     }
     expect.fail(`60 seeds did not notice “${name}”`)
