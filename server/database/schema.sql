@@ -472,6 +472,15 @@ as $function$
   where shares.id = kinfold_held('share') and revoked_at is null and kinfold_is_share_kept(family_id, made_by)
 $function$;
 
+create or replace function kinfold_hidden_albums() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+  with hidden as materialized (select distinct kinfold_hidden_media() as id)
+  select album_id from album_memories own join hidden on hidden.id = memory_id
+  where not exists (select from album_memories other join memories on memories.id = other.memory_id
+    where other.album_id = own.album_id and trashed_at is null
+      and other.memory_id not in (select hidden.id from hidden))
+$function$;
+
 create or replace function kinfold_hidden_branches() returns uuid[] language sql stable security definer
 as $function$
   select pg_catalog.array_agg(branches.id)
@@ -505,7 +514,13 @@ $function$;
 
 create or replace function kinfold_hidden_partnerships() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
 as $function$
-  select partnership_id from partners where person_id in (select kinfold_hidden_people())
+  with hidden as materialized (select kinfold_hidden_people() as id)
+  select partnership_id from partners join hidden on hidden.id = person_id
+  union all select partnership_id from branches where id = any(kinfold_hidden_branches())
+  union all select partnership_id from parentages own join hidden on hidden.id = child_id
+    where not exists (select from parentages other join people on people.id = other.child_id
+      where other.partnership_id = own.partnership_id and removed_at is null
+        and other.child_id not in (select hidden.id from hidden))
 $function$;
 
 create or replace function kinfold_hidden_people() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
@@ -607,6 +622,21 @@ as $function$
   select family, word from unnest(said) word
   -- A family that ends takes its words along.
   where length(word) >= 3 and exists (select from families where id = family) order by word on conflict do nothing
+$function$;
+
+create or replace function kinfold_leave_shadow(person uuid, shadow uuid) returns void language sql set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+  insert into people (id, family_id, given_name, created_at, removed_at, portrait_id, is_shadow)
+  select shadow, family_id, '', created_at, removed_at, portrait_id, true from people where id = person;
+  update partners set person_id = shadow where person_id = person;
+  update parentages set child_id = shadow where child_id = person;
+  update branch_people set person_id = shadow where person_id = person;
+  update media set voice_of = shadow where voice_of = person;
+  -- What hangs on the one who goes is gone with them, from the words that are searched, too.
+  insert into memory_people (memory_id, person_id, family_id)
+  select memory_id, shadow, family_id from memory_people where person_id = person;
+  insert into told_of (media_id, person_id, family_id)
+  select media_id, shadow, family_id from told_of where person_id = person;
 $function$;
 
 create or replace function kinfold_letter_with(code text) returns table(recipient text, accepted_at timestamptz, created_at timestamptz) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -892,6 +922,14 @@ as $function$
   union all
   select null from much where is_so
 $function$;
+
+create or replace function kinfold_person_goes() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  update branches set is_stale = true where not is_stale and id in (
+    select branch_id from branch_people where person_id = old.id);
+  return old;
+end $function$;
 
 create or replace function kinfold_plain(words text) returns sealed_text language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
 as $function$ select ('\xff6b696e666f6c6454'::bytea || convert_to(words, 'UTF8'))::sealed_text $function$;
@@ -1458,6 +1496,8 @@ create table albums (
 create index albums_by_title on albums (family_id, title, id);
 create index albums_created_by on albums (created_by);
 alter table albums enable row level security;
+create policy branch_of_media on albums as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (id in (select kinfold_hidden_albums() as kinfold_hidden_albums)));
 create policy editors_add on albums for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on albums for update to kinfold_serving
@@ -3603,6 +3643,7 @@ create table people (
   died_day integer generated always as ((((extract(month from died_on))::integer * 100) + (extract(day from died_on))::integer)) stored,
   name_words tsvector not null generated always as (kinfold_words(family_id, ((((((given_name || ' ') || surname) || ' ') || nickname) || ' ') || kin_words))) stored,
   sex text not null default 'unknown',
+  is_shadow boolean not null default false,
   constraint people_pkey primary key (id),
   constraint people_of_family unique (family_id, id),
   constraint people_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
@@ -3621,9 +3662,12 @@ create index people_remembered_birthdays on people (family_id, born_day, id) inc
 create index people_removed on people (family_id, removed_at desc, id desc) where removed_at is not null;
 create index people_removed_at on people (removed_at) where removed_at is not null;
 create index people_words on people using gin (name_words) with (fastupdate=off);
+create trigger branches_person_goes before delete on people for each row execute function kinfold_person_goes();
 alter table people enable row level security;
 create policy branch_of_id on people as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = people.id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
+create policy branch_of_removed on people as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or removed_at is null);
 create policy editors_add on people for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on people for update to kinfold_serving

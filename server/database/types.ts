@@ -1098,6 +1098,7 @@ export interface PeopleTable {
   died_day: GeneratedAlways<number | null>
   name_words: GeneratedAlways<string>
   sex: Generated<'unknown' | 'male' | 'female' | 'other'>
+  is_shadow: Generated<boolean>
 }
 
 export interface PersonNamesTable {

@@ -52,7 +52,7 @@ const isForViewers = ({ access }: Endpoint) =>
   ['family-viewer', 'family-author', 'account'].includes(access)
 const asked = app.endpoints.filter(isForViewers)
 const branchKinds =
-  'personId parentageId partnershipId memoryId mediaId tributeId groupId faceId'.split(' ')
+  'personId parentageId partnershipId memoryId mediaId tributeId albumId groupId faceId'.split(' ')
 
 const call = async (endpoint: Endpoint, as: Session, params: object, query: object = {}) => {
   const body = endpoint.method === 'GET' ? {} : { body: exampleOf(endpoint.body) }

@@ -45,10 +45,13 @@ export async function buildBranch(app: TestApp, familyId: string): Promise<Ids> 
     const row = { id: parentage, family_id: familyId, partnership_id: id, child_id: child }
     await insert(app, 'parentages', row)
   }
+  // Somebody who was set aside by a merge: nothing ties them to the branch any more.
+  const setAside = { id: made(), family_id: familyId, given_name: 'Zen', surname: branchWord }
+  await insert(app, 'people', { ...setAside, created_at: at, removed_at: at })
   const branchId = made()
   const branch = { id: branchId, family_id: familyId, partnership_id: couple, made_at: at }
   await insert(app, 'branches', branch)
-  const hung = await hangOn(app, { familyId, childId, rootId, later })
+  const hung = await hangOn(app, { familyId, childId, rootId, later, setAsideId: setAside.id })
   return Object.fromEntries(
     Object.entries({ personId: childId, parentageId, partnershipId: later, ...hung })
       .map(([kind, id]) => [`branch/${kind}`, id])
@@ -57,6 +60,7 @@ export async function buildBranch(app: TestApp, familyId: string): Promise<Ids> 
         ['branch/rootId', rootId],
         ['branch/grandchildId', grandchildId],
         ['branch/husbandId', husbandId],
+        ['branch/setAsideId', setAside.id],
       ]),
   ) as Ids
 }
@@ -69,13 +73,19 @@ async function hangOn(
     childId: person_id,
     rootId,
     later,
-  }: Record<'familyId' | 'childId' | 'rootId' | 'later', string>,
+    setAsideId,
+  }: Record<'familyId' | 'childId' | 'rootId' | 'later' | 'setAsideId', string>,
 ) {
   const made = () => randomUUID()
-  const ids = { memoryId: made(), mediaId: made(), tributeId: made(), groupId: made() }
-  const faceId = made()
+  const [memoryId, albumId, faceId] = [made(), made(), made()]
+  const ids = { memoryId, albumId, mediaId: made(), tributeId: made(), groupId: made() }
   const { system } = app.database
-  await buildMemory(app, { familyId: family_id, memoryId: ids.memoryId, albumId: randomUUID() })
+  await buildMemory(app, { familyId: family_id, memoryId, albumId })
+  await system
+    .updateTable('albums')
+    .set({ title: `${branchWord} summers` })
+    .where('id', '=', albumId)
+    .execute()
   await buildFile(app, { familyId: family_id, mediaId: ids.mediaId })
   await system
     .updateTable('media')
@@ -124,6 +134,7 @@ async function hangOn(
     ['added-person', person_id],
     ['added-file', ids.memoryId],
     ['removed-person', randomUUID()],
+    ['removed-person', setAsideId],
     ['changed-person', null],
   ] as const)
     await insert(app, 'activities', {

@@ -164,6 +164,7 @@ export const foreignReads: readonly string[] = [
   'passing wishes',
   'people accounts',
   'people address_questions',
+  'people branch_people',
   'people deliveries',
   'people families',
   'people media',

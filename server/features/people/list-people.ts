@@ -91,6 +91,7 @@ export function listRemoved(editor: FamilyEditor, page: PageQuery) {
     .select(['id', 'given_name', 'surname', 'removed_at'])
     .where('family_id', '=', editor.familyId)
     .where('removed_at', 'is not', null)
+    .where('is_shadow', '=', false)
   const walk = { by: 'removed_at', type: 'timestamptz', id: 'id', direction: 'desc' } as const
   const list = ['removed people', editor.familyId]
   return readPage(editor, query, { list, ...walk }, page, (row) => ({

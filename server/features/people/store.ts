@@ -37,7 +37,10 @@ export type ListedRow = Awaited<
 
 /** Also finds somebody who was removed and can still be brought back. */
 export async function findEvenRemoved(viewer: FamilyViewer, id: string): Promise<PersonRow> {
-  const found = await select(viewer).where('people.id', '=', id).executeTakeFirst()
+  const found = await select(viewer)
+    .where('people.id', '=', id)
+    .where('people.is_shadow', '=', false)
+    .executeTakeFirst()
   if (!found) throw notFound('We couldn’t find that person.')
   return found
 }
