@@ -51,7 +51,7 @@ export const treeBranches = {
     path: `${whole}/branches`,
     access: 'family-owner',
     summary:
-      'Only the descendants of this couple see their branch, beside owners and editors: in every list, search, photo, voice and file.',
+      'Only the descendants of this couple and those who joined them (partners, former partners, stepchildren) see their branch, beside owners and editors: in every list, search, photo, voice and file.',
     params: familyParams,
     body: z.strictObject({ partnershipId: id }),
     reply: branch,

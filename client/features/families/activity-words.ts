@@ -27,7 +27,7 @@ const tellings: Record<string, Telling> = {
   'brought-tree': (who, count) => `${who} brought ${count} into the tree from a file.`,
   'took-back-tree': (who, count) => `${who} took ${count} of a file out of the tree again.`,
   'kept-branch': (who, couple) =>
-    `${who} said that only the descendants of ${couple} see their branch.`,
+    `${who} said that only the descendants of ${couple}, and who joined them, see their branch.`,
   'opened-branch': (who, couple) => `${who} let everyone see the branch of ${couple} again.`,
   'added-person': (who, name) => `${who} wrote down${quoted(name)}.`,
   'changed-person': (who, name) => `${who} changed what is known of ${name}.`,

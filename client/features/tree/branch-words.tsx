@@ -16,8 +16,12 @@ export function BranchWords({ branch, isKept = false }: BranchWordsProps) {
   return (
     <>
       <p className="font-[650]">
-        Only the descendants of <bdi>{coupleWords(couple)}</bdi> {would}see their branch, and
-        whoever owns or edits this family.
+        Only the descendants of <bdi>{coupleWords(couple)}</bdi> {would}see their branch, with those
+        who joined it, and whoever owns or edits this family.
+      </p>
+      <p>
+        Joined have the couple itself, everyone who is or was a partner of somebody in it, and
+        stepchildren. Whoever is added later {isKept ? 'sees' : 'would see'} it, too.
       </p>
       <dl className="grid gap-3">
         <Named

@@ -32,7 +32,7 @@ export async function foreseeBranch(owner: FamilyOwner, partnershipId: string): 
   return describeBranch(owner, partnershipId, found.id)
 }
 
-/** From this moment on only the descendants of the couple see their branch, and whoever may edit. */
+/** From this moment on only the couple’s descendants, those who joined them and whoever may edit see their branch. */
 export async function keepBranch(owner: FamilyOwner, partnershipId: string): Promise<Branch> {
   await begin(owner)
   const foreseen = await foreseeBranch(owner, partnershipId)
