@@ -16,8 +16,11 @@ const writtenDown = z.enum(['off', 'waiting', 'absent', 'ready', 'failed'])
 
 const toldVoice = z.strictObject({
   sound,
-  /** Whose voice it is, where that is written down; else who brought it. */
-  teller: z.nullable(z.string()),
+  /** Whose voice it is, where that is written down. */
+  speaker: z.nullable(z.string()),
+  /** Who put it here, and whether they recorded it, too. */
+  bringer: z.nullable(z.string()),
+  isRecordedByThem: z.boolean(),
   toldAt: instant,
   writtenDown,
   /** What is said, where it is written down. */
@@ -107,7 +110,7 @@ export const stories = {
   removeComment: endpoint({
     method: 'DELETE',
     path: `${one}/comments/:commentId`,
-    access: 'family-editor',
+    access: 'family-viewer',
     summary: 'Take away what one wrote oneself; an owner may take away anybody’s.',
     params: commentParams,
   }),

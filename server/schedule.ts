@@ -36,7 +36,7 @@ import {
   lowerPriceJob,
   writePlanNoticesJob,
 } from '#server/features/subscriptions/jobs.ts'
-import { writeDownForgottenStoriesJob, writeDownStoryJob } from '#server/features/stories/jobs.ts'
+import { tidyStoriesJob, writeDownStoryJob } from '#server/features/stories/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/engine/jobs.ts'
 import { forgetImportsJob } from '#server/features/tree-imports/jobs.ts'
 import { emptyTrashJob, makePicturesJob } from '#server/features/vault/jobs.ts'
@@ -75,7 +75,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: hourlyAt(43), job: writeDownForgottenJob },
   { when: hourlyAt(48), job: writeDownForgottenWishesJob },
-  { when: hourlyAt(58), job: writeDownForgottenStoriesJob },
+  { when: hourlyAt(58), job: tidyStoriesJob },
   { when: dailyAt('01:41'), job: dailyBackupJob },
   { when: dailyAt('05:26'), job: checkFilesJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { newId } from './new-id.ts'
 
 /** What somebody writes and hasn't sent: it lies on this device, so that neither a reload nor a full tray loses it. */
@@ -11,18 +11,19 @@ interface KeptWords {
 
 export function useKeptWords(key: string) {
   const [kept, setKept] = useState<KeptWords>(() => recall(key) ?? blank())
+  // What stands there when an answer comes, which may be more than what was sent.
+  const latest = useRef(kept)
+  const become = (now: KeptWords) => {
+    latest.current = now
+    setKept(now)
+    remember(key, now)
+  }
   return {
     kept,
-    write(change: Partial<Pick<KeptWords, 'name' | 'words'>>) {
-      const now = { ...kept, ...change }
-      setKept(now)
-      remember(key, now)
-    },
-    /** It was sent. */
-    forget() {
-      setKept(blank())
-      remember(key, undefined)
-    },
+    write: (change: Partial<Pick<KeptWords, 'name' | 'words'>>) => become({ ...kept, ...change }),
+    /** It was sent; what was typed since then stays, as something new. */
+    forget: (sent: string) =>
+      become(latest.current.words === sent ? blank() : { ...latest.current, id: newId() }),
   }
 }
 
@@ -37,9 +38,9 @@ function recall(key: string): KeptWords | undefined {
   }
 }
 
-function remember(key: string, kept: KeptWords | undefined): void {
+function remember(key: string, kept: KeptWords): void {
   try {
-    if (kept && (kept.words || kept.name)) localStorage.setItem(key, JSON.stringify(kept))
+    if (kept.words || kept.name) localStorage.setItem(key, JSON.stringify(kept))
     else localStorage.removeItem(key)
   } catch {
     // Storage is blocked: the words are on the screen all the same.

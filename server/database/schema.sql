@@ -504,12 +504,13 @@ $function$;
 create or replace function kinfold_hidden_media() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
 as $function$
   with hidden as materialized (select kinfold_hidden_people() as id),
-  unseen as materialized (select memory_id as id from memory_people join hidden on hidden.id = person_id)
+  unseen as materialized (
+    select memory_id as id from memory_people join hidden on hidden.id = person_id
+    union all select portrait_id from people join hidden using (id) where portrait_id is not null)
   select id from unseen
   union all select media_id from memory_voices join unseen on unseen.id = memory_id
   union all select media_id from told_of join hidden on hidden.id = person_id
   union all select media.id from media join hidden on hidden.id = voice_of
-  union all select portrait_id from people join hidden using (id) where portrait_id is not null
 $function$;
 
 create or replace function kinfold_hidden_partnerships() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
@@ -717,7 +718,16 @@ begin
         from unnest(kinfold_said_words(one ->> 'word')) part) as worded,
       (select string_agg(kinfold_quoted(family, '=' || means), ' | ')
         from jsonb_array_elements_text(one -> 'means') means) as meant) ways;
-  return query select id from memories where family_id = family and words @@ asked;
+  if kinfold_hidden_branches() is null then
+    return query select id from memories where family_id = family and words @@ asked;
+  else
+    return query
+      with unheard as materialized (
+        select memory_id from memory_voices
+        where family_id = family and media_id in (select kinfold_hidden_media()))
+      select id from memories where family_id = family and words @@ asked
+        and (id not in (select memory_id from unheard) or kinfold_words_of(memories, '') @@ asked);
+  end if;
 end $function$;
 
 create or replace function kinfold_messages_sought(sought_in uuid, words text[], marks text[], most integer) returns setof uuid language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog'
@@ -1280,29 +1290,31 @@ as $function$
     from regexp_split_to_table(kinfold_folded(words), '[\s-]+') word where word <> ''))
 $function$;
 
+create or replace function kinfold_words_of(memory memories, told text) returns tsvector language sql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+  select array_to_tsvector(array(
+    select kinfold_lexeme(memory.family_id, word)
+    from unnest(kinfold_said_words(concat_ws(' ', media.caption, memory.place, told, array_to_string(memory.tags, ' ')))) word
+    union
+    select kinfold_lexeme(memory.family_id, '=' || word) from unnest(
+      array[media.kind] || array(select person_id::text from memory_people where memory_id = memory.id)
+      || case when memory.certainty <> 'unknown'
+        then array[to_char(memory.taken_on, 'YYYY'), left(to_char(memory.taken_on, 'YYYY'), 3) || '0s'] else '{}' end
+      || case when memory.certainty in ('day', 'month')
+        then array['month' || extract(month from memory.taken_on)::integer] else '{}' end) word))
+  from media where media.id = memory.id
+$function$;
+
 create or replace function kinfold_write_words() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 declare
-  file record;
   told text;
-  said text[];
-  meant text[];
-  year text := to_char(new.taken_on, 'YYYY');
 begin
-  select kind, caption into file from media where id = new.id;
-  select left(coalesce(string_agg(heard_words, ' '), ''), 100000) into told from memory_voices where memory_id = new.id;
-  said := kinfold_said_words(file.caption || ' ' || new.place || ' ' || told || ' ' || array_to_string(new.tags, ' '));
-  perform kinfold_learn_words(new.family_id, said);
-  meant := array[file.kind] || array(select person_id::text from memory_people where memory_id = new.id);
-  if new.certainty <> 'unknown' then
-    meant := meant || array[year, left(year, 3) || '0s'];
-  end if;
-  if new.certainty in ('day', 'month') then
-    meant := meant || ('month' || extract(month from new.taken_on)::integer);
-  end if;
-  new.words := array_to_tsvector(array(
-    select kinfold_lexeme(new.family_id, word) from unnest(said) word
-    union select kinfold_lexeme(new.family_id, '=' || word) from unnest(meant) word));
+  select left(coalesce(string_agg(heard_words, ' '), ''), 100000) into told
+  from memory_voices where memory_id = new.id and taken_away_at is null;
+  perform kinfold_learn_words(new.family_id, kinfold_said_words(
+    concat_ws(' ', caption, new.place, told, array_to_string(new.tags, ' ')))) from media where id = new.id;
+  new.words := kinfold_words_of(new, told);
   return new;
 end $function$;
 
@@ -3200,7 +3212,7 @@ create policy editors_add on memory_comments for insert to kinfold_serving
 create policy own_change on memory_comments for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and written_by = ((select kinfold_account_id() as kinfold_account_id)));
 create policy own_or_owners_remove on memory_comments for delete to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and (written_by = ((select kinfold_account_id() as kinfold_account_id)) or (select kinfold_is_owner() as kinfold_is_owner)));
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (written_by = ((select kinfold_account_id() as kinfold_account_id)) or (select kinfold_is_owner() as kinfold_is_owner)));
 create policy same_family on memory_comments for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update (words, changed_at) on memory_comments to kinfold_serving;
@@ -3248,6 +3260,7 @@ create table memory_voices (
   is_read boolean not null default false,
   heard_tries integer not null default 0,
   heard_asked_at timestamptz,
+  taken_away_at timestamptz,
   constraint memory_voices_pkey primary key (memory_id, media_id),
   constraint memory_voices_added_by_fkey foreign key (added_by) references accounts(id) on delete set null,
   constraint memory_voices_family_id_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete cascade,
@@ -3256,8 +3269,9 @@ create table memory_voices (
 );
 create index memory_voices_added_by on memory_voices (added_by);
 create index memory_voices_media_id on memory_voices (family_id, media_id);
+create index memory_voices_taken_away on memory_voices (taken_away_at) where taken_away_at is not null;
 create index memory_voices_waiting on memory_voices (heard_asked_at) where heard_state = 'waiting';
-create trigger memory_voices_words after insert or delete or update of heard_words on memory_voices for each row execute function kinfold_told_changed();
+create trigger memory_voices_words after insert or delete or update of heard_words, taken_away_at on memory_voices for each row execute function kinfold_told_changed();
 alter table memory_voices enable row level security;
 create policy branch_of_media on memory_voices as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -3271,7 +3285,7 @@ create policy editors_remove on memory_voices for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy same_family on memory_voices for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
-grant delete, insert, select, update (heard_state, heard_words, is_read, heard_tries, heard_asked_at) on memory_voices to kinfold_serving;
+grant delete, insert, select, update (heard_state, heard_words, is_read, heard_tries, heard_asked_at, taken_away_at) on memory_voices to kinfold_serving;
 
 create table message_openings (
   message_id uuid not null,

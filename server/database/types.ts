@@ -914,6 +914,7 @@ export interface MemoryVoicesTable {
   is_read: Generated<boolean>
   heard_tries: Generated<number>
   heard_asked_at: string | null
+  taken_away_at: string | null
 }
 
 export interface MessageOpeningsTable {

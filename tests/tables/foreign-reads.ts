@@ -188,6 +188,7 @@ export const foreignReads: readonly string[] = [
   'stories media',
   'stories memories',
   'stories memory_people',
+  'stories people',
   'subscriptions accounts',
   'subscriptions members',
   'transcripts media',

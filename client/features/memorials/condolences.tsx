@@ -83,7 +83,7 @@ function Write({ ids, memorial }: CondolencesProps) {
       { tributeId: id, words },
       {
         onSuccess: () => {
-          forget()
+          forget(words)
           toast({ title: 'Your words wait to be let in' })
           // Its button rests while there is nothing to send.
           if (isFocusLost()) field.current?.focus({ preventScroll: true })

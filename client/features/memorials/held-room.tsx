@@ -65,7 +65,7 @@ function Write({ token, held }: { token: string; held: HeldMemorial }) {
       { writingId: id, name, words },
       {
         onSuccess: (own) => {
-          forget()
+          forget(words)
           navigate(`/condolence/${own.token}`, { replace: true })
         },
       },

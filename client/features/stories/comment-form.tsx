@@ -8,16 +8,17 @@ import { TextArea } from '#client/ui/text-input.tsx'
 import { useStoryChange, type MemoryIds } from './queries.ts'
 
 /** What is typed lies on this device until it is sent: going on to the next picture loses nothing. */
-export function CommentForm({ ids }: { ids: MemoryIds }) {
-  const { kept, write, forget } = useKeptWords(`kinfold-comment ${ids.memoryId}`)
-  const send = useStoryChange(ids, () =>
-    call(stories.comment, { params: ids, body: { id: kept.id, words: kept.words } }),
+export function CommentForm({ ids, accountId }: { ids: MemoryIds; accountId: string }) {
+  const { kept, write, forget } = useKeptWords(`kinfold-comment ${accountId} ${ids.memoryId}`)
+  const send = useStoryChange(ids, (body: { id: string; words: string }) =>
+    call(stories.comment, { params: ids, body }),
   )
   const isEmpty = kept.words.trim() === ''
   return (
     <form
       action={() => {
-        if (!isEmpty) send.mutate(undefined, { onSuccess: forget })
+        const { id, words } = kept
+        if (!isEmpty) send.mutate({ id, words }, { onSuccess: () => forget(words) })
       }}
       className="grid gap-3"
     >

@@ -36,9 +36,9 @@ export function CommentRow({ ids, comment, mayChange, isOwner }: CommentRowProps
           <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-wrap">
             {words}
           </p>
-          {mayChange && (isMine || isOwner) && (
+          {(isMine || (isOwner && mayChange)) && (
             <div className="flex flex-wrap gap-x-4">
-              {isMine && (
+              {isMine && mayChange && (
                 <Button variant="link" size="small" onClick={() => setChanging(true)}>
                   Change it
                 </Button>

@@ -50,6 +50,7 @@ export function ToldAboutIt(props: ToldAboutItProps) {
 function Told(props: ToldAboutItProps & { told: Stories }) {
   const { familyId, memoryId, mayChange, isOwner, isTelling, told } = props
   const ids = { familyId, memoryId }
+  const accountId = useAccountId()
   const isNothing = told.voices.length === 0 && told.comments.length === 0
   return (
     <>
@@ -75,9 +76,17 @@ function Told(props: ToldAboutItProps & { told: Stories }) {
           ))}
         </ul>
       )}
-      {mayChange && told.comments.length < mostComments && <CommentForm ids={ids} />}
+      {mayChange && told.comments.length < mostComments && (
+        <CommentForm ids={ids} accountId={accountId} />
+      )}
     </>
   )
+}
+
+/** What lies on this device unsent is of whoever said or wrote it. */
+function useAccountId(): string {
+  const session = useSession()
+  return session.state === 'signed-in' ? session.user.id : ''
 }
 
 function TellByVoice(props: ToldAboutItProps) {
@@ -96,8 +105,7 @@ function TellByVoice(props: ToldAboutItProps) {
 }
 
 function TellNow({ familyId, memoryId, name, Recorder }: ToldAboutItProps) {
-  const session = useSession()
-  const accountId = session.state === 'signed-in' ? session.user.id : ''
+  const accountId = useAccountId()
   const ids = { familyId, memoryId }
   const keep = useStoryChange(ids, (spoken: Spoken) =>
     keepSpoken({ accountId, familyId }, spoken, async (mediaId) => {
@@ -108,7 +116,7 @@ function TellNow({ familyId, memoryId, name, Recorder }: ToldAboutItProps) {
   )
   return (
     <Recorder
-      of={`${familyId} ${memoryId}`}
+      of={`${accountId} ${familyId} ${memoryId}`}
       send={async (spoken) => void (await keep.mutateAsync(spoken))}
     />
   )

@@ -18,8 +18,8 @@ interface ToldVoiceRowProps {
 
 /** A voice that tells of a memory, with what it says. */
 export function ToldVoiceRow({ ids, voice, mayChange }: ToldVoiceRowProps) {
-  const { sound, teller, toldAt } = voice
-  const whose = teller ? `${teller}’s voice` : 'A voice'
+  const { sound, toldAt } = voice
+  const whose = whoseWords(voice)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="[overflow-wrap:anywhere]">
@@ -31,6 +31,12 @@ export function ToldVoiceRow({ ids, voice, mayChange }: ToldVoiceRowProps) {
       {mayChange && <TakeAway {...{ ids, voice }} />}
     </li>
   )
+}
+
+function whoseWords({ speaker, bringer, isRecordedByThem }: ToldVoice): string {
+  if (speaker) return `${speaker}’s voice`
+  if (!bringer) return 'A voice'
+  return `${isRecordedByThem ? 'Recorded' : 'Brought'} by ${bringer}`
 }
 
 const stateWords: Record<Exclude<ToldVoice['writtenDown'], 'ready'>, string> = {

@@ -31,7 +31,7 @@ function Choice({ preference }: { preference: TranscriptionPreference }) {
     <div className="grid gap-3">
       <Switch
         label="Write down what I say"
-        hint="Each new recording gets a text that you can read and correct: a message’s goes along as captions, a spoken last wish’s is read with it. What you have recorded already stays as it is."
+        hint="Each new recording gets a text that you can read and correct: a message’s goes along as captions, a spoken last wish’s is read with it, and what you tell of a photo stands beside it, where your family reads and finds it. What you have recorded already stays as it is."
         checked={pressed ?? preference.isOn}
         onChange={(event) => press(event.currentTarget.checked)}
       />

@@ -60,8 +60,8 @@ export function AddVoice({ familyId, personId, name, Recorder }: AddVoiceProps) 
         >
           <p>
             {as === 'told-of'
-              ? 'How they laughed, what they cooked, what they always said. Your whole family can listen.'
-              : 'Hand them the phone, or ask and record the answer. Your whole family can listen.'}
+              ? 'How they laughed, what they cooked, what they always said. Whoever sees them in the tree can listen.'
+              : 'Hand them the phone, or ask and record the answer. Whoever sees them in the tree can listen.'}
           </p>
           <Recorder
             of={`${familyId} ${personId} ${as}`}

@@ -13,7 +13,7 @@ export const StoryRecorder = ({ of, send }: StoryRecorderProps) => (
       startHint: 'You can listen before your family does.',
       send: 'Keep it with this',
       sentTitle: 'It is kept.',
-      sentText: 'Everybody in your family can listen to it here.',
+      sentText: 'Whoever sees this in your family can listen to it here.',
     }}
   />
 )

@@ -11,7 +11,7 @@ export const TreeRecorder = ({ of, sendLabel, send }: VoiceRecorderProps) => (
       startHint: 'You can listen before your family does.',
       send: sendLabel,
       sentTitle: 'It is in the tree.',
-      sentText: 'Everybody in your family can listen to it here.',
+      sentText: 'Whoever sees them in the tree can listen to it here.',
     }}
   />
 )

@@ -32,16 +32,17 @@ export const familyRecords: readonly RecordKind[] = [
     page: ({ familyId, after }) => sql`
       select memory_id as id, json_agg(json_build_object('file', media_id, 'added_by', added_by, 'added_at', added_at,
         'words', heard_words, 'is_read', is_read) order by added_at, media_id) as voices
-      from memory_voices where family_id = ${familyId} and memory_id > ${after} group by memory_id order by memory_id`,
+      from memory_voices where family_id = ${familyId} and taken_away_at is null and memory_id > ${after} group by memory_id order by memory_id`,
   },
   {
     file: 'memory-comments.json',
-    words: 'what was written under photos, films and papers',
+    words:
+      'what was written under photos, films and papers; in a family you don’t own, what you wrote',
     tables: ['memory_comments'],
-    isFamilys: true,
-    page: ({ familyId, after }) => sql`
+    page: ({ familyId, accountId, isOwner, after }) => sql`
       select id, memory_id, written_by, words, written_at, changed_at
-      from memory_comments where family_id = ${familyId} and id > ${after} order by id`,
+      from memory_comments
+      where family_id = ${familyId} and (${isOwner} or written_by = ${accountId}) and id > ${after} order by id`,
   },
   {
     file: 'albums.json',

@@ -73,7 +73,7 @@ export async function updateOwnComment(
 
 /** One’s own; of others, where row security lets an owner. */
 export async function deleteComment(
-  { db, familyId }: FamilyEditor,
+  { db, familyId }: FamilyViewer,
   { memoryId, commentId }: CommentIds,
 ): Promise<boolean> {
   const { numDeletedRows } = await db

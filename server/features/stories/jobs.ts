@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { writeDownWords } from '#server/features/transcripts/engine/index.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
-import { findUnheard, listForgotten, noteHeard, noteTried } from './voice-store.ts'
+import { deleteTakenAway, findUnheard, listForgotten, noteHeard, noteTried } from './voice-store.ts'
 
 /** It may wait for others' recordings. */
 export const writeDownStoryJob = defineJob(
@@ -20,12 +20,9 @@ export const writeDownStoryJob = defineJob(
   { retries: 5, longestSeconds: 12 * 3600 },
 )
 
-/** What waits for an engine that wasn't there, or was lost with its queue. */
-export const writeDownForgottenStoriesJob = defineJob(
-  'write-down-forgotten-stories',
-  noPayload,
-  async (system) => {
-    for (const ids of await listForgotten(system))
-      await system.ports.jobs.enqueueLater(system, writeDownStoryJob, ids)
-  },
-)
+/** What waits for an engine that wasn't there, or was lost with its queue; and what was taken away long ago. */
+export const tidyStoriesJob = defineJob('tidy-stories', noPayload, async (system) => {
+  for (const ids of await listForgotten(system))
+    await system.ports.jobs.enqueueLater(system, writeDownStoryJob, ids)
+  await deleteTakenAway(system)
+})

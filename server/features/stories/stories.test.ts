@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { MediaItem } from '#contract/media.ts'
+import { media, type MediaItem } from '#contract/media.ts'
 import { people } from '#contract/people/index.ts'
 import { mostComments, stories } from '#contract/stories.ts'
 import { transcription } from '#contract/transcripts.ts'
+import { treeBranches } from '#contract/tree/branches.ts'
+import { tree } from '#contract/tree/index.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { vault } from '#contract/vault.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
@@ -15,7 +17,7 @@ import { spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
 import { upload } from '#tests/support/uploading.ts'
 import { bringFile, plainPhoto, seenIn } from '#tests/support/vault.ts'
-import { writeDownForgottenStoriesJob, writeDownStoryJob } from './jobs.ts'
+import { tidyStoriesJob, writeDownStoryJob } from './jobs.ts'
 
 const hearing = await startHearingServer()
 afterAll(() => hearing.stop())
@@ -115,7 +117,7 @@ test('what nobody understands says so; what was lost with its queue is taken up 
   const second = await recording()
   await tell(second)
   app.clock.set('2027-05-01T11:00:00Z')
-  await writeDownForgottenStoriesJob.run(actAsSystem(app.ports), {})
+  await tidyStoriesJob.run(actAsSystem(app.ports), {})
   const { rows } = await sql<{ data: { mediaId: string } }>`
     select data from pgboss.job where name = 'write-down-story'`.execute(db)
   expect(rows.filter(({ data }) => data.mediaId === second)).toHaveLength(2)
@@ -128,6 +130,89 @@ test('who doesn’t want to be written down isn’t', async () => {
   expect((await read()).voices[0]).toMatchObject({ writtenDown: 'off' })
 })
 
+test('what is taken away by a slip comes back as it was, and after thirty days it is gone', async () => {
+  const mediaId = await recording()
+  await tell(mediaId)
+  await writeDown(mediaId)
+  const before = (await read()).voices[0]!
+  await correct(mediaId, before.words, 'That was the Marianne.', tom)
+  const told = (await read()).voices
+  app.clock.set('2027-05-02T09:00:00Z')
+  await app.call(stories.untell, { as: tom, params: { ...at(), mediaId } })
+  expect((await read()).voices).toEqual([])
+  expect(await sought('marianne')).toEqual([])
+  expect((await tell(mediaId, tom)).status).toBe(204)
+  expect((await read()).voices).toEqual(told)
+  expect(await sought('marianne')).toEqual([memoryId])
+  await app.call(stories.untell, { as: tom, params: { ...at(), mediaId } })
+  expect((await correct(mediaId, 'That was the Marianne.', 'x')).status).toBe(404)
+  app.clock.set('2027-06-03T09:00:00Z')
+  await tidyStoriesJob.run(actAsSystem(app.ports), {})
+  expect(
+    await db.selectFrom('memory_voices').selectAll().where('media_id', '=', mediaId).execute(),
+  ).toEqual([])
+})
+
+test('nobody has another’s recording written down: not by bringing it, and not by whose voice it is', async () => {
+  const mediaId = await recording()
+  expect((await tell(mediaId, tom)).status).toBe(204)
+  expect((await read()).voices[0]).toMatchObject({
+    writtenDown: 'off',
+    speaker: null,
+    bringer: expect.any(String),
+    isRecordedByThem: false,
+  })
+  const params = { familyId: joe.familyId }
+  const body = { givenName: 'Nora', surname: 'Hale' }
+  const personId = (await app.call(people.create, { as: joe, params, body })).person.id
+  const hers = await recording()
+  const as = 'speaker' as const
+  await app.call(treeVoices.link, {
+    as: joe,
+    params: { ...params, personId },
+    body: { mediaId: hers, as },
+  })
+  await tell(hers)
+  const [, second] = (await read()).voices
+  expect(second).toMatchObject({ writtenDown: 'off', speaker: 'Nora Hale', isRecordedByThem: true })
+})
+
+test('whoever doesn’t hear a voice finds no picture by its words, and hears nothing told of a hidden portrait', async () => {
+  const params = { familyId: joe.familyId }
+  const body = { givenName: 'Gus', surname: 'Hale' }
+  const gus = (await app.call(people.create, { as: joe, params, body })).person.id
+  const kin = { kind: 'child' as const, newPerson: { givenName: 'Kim' } }
+  const added = { as: joe, params: { ...params, personId: gus }, body: kin }
+  const { personId: kim } = await app.call(tree.addKin, added)
+  const mediaId = await recording()
+  await tell(mediaId)
+  await writeDown(mediaId)
+  const seen = async (as: Person, words: string) =>
+    (await seenIn(app, { ...as, familyId: joe.familyId }, { words })).map(({ id }) => id)
+  expect(await seen(rose, 'marigold')).toEqual([memoryId])
+  // It is Kim who speaks, and Kim is of a branch that Rose isn't of.
+  const spoken = { mediaId, as: 'speaker' as const }
+  await app.call(treeVoices.link, { as: joe, params: { ...params, personId: kim }, body: spoken })
+  const { partnerships } = await app.call(tree.life, {
+    as: joe,
+    params: { ...params, personId: gus },
+  })
+  const partnershipId = partnerships[0]!.id
+  await app.call(treeBranches.keep, { as: joe, params, body: { partnershipId } })
+  expect((await read(rose)).voices).toEqual([])
+  expect(await seen(rose, 'marigold')).toEqual([])
+  expect(await seen(rose, 'photo')).toEqual([memoryId])
+  expect(await seen(tom, 'marigold')).toEqual([memoryId])
+  const portrait = await bringFile(base, joe, { ...photo, name: 'kim.jpg' })
+  await db.updateTable('people').set({ portrait_id: portrait.id }).where('id', '=', kim).execute()
+  const about = await recording()
+  const told = { ...params, memoryId: portrait.id }
+  await app.call(stories.tell, { as: joe, params: told, body: { mediaId: about } })
+  expect((await app.attempt(stories.read, { as: rose, params: told })).status).toBe(404)
+  const { items } = await app.call(media.list, { as: rose, params, query: { kind: 'audio' } })
+  expect(items.map(({ id }) => id)).not.toContain(about)
+})
+
 test('members write under a picture; each changes their own, an owner may take any away, and viewers only read', async () => {
   const id = randomUUID()
   expect((await write('Whose boat was it?', tom, id)).status).toBe(204)
@@ -138,6 +223,9 @@ test('members write under a picture; each changes their own, an owner may take a
   const [first, second, ...others] = (await read(rose)).comments
   expect(others).toEqual([])
   expect(first).toMatchObject({ id, words: 'Whose boat was it?', isMine: false, isChanged: false })
+  // Its answer got lost, and it was put better meanwhile.
+  expect((await write('Whose boat was it, then?', tom, id)).status).toBe(204)
+  expect((await read()).comments[0]).toMatchObject({ words: 'Whose boat was it, then?' })
   const change = (as: Person, words: string) =>
     app.attempt(stories.changeComment, { as, params: { ...at(), commentId: id }, body: { words } })
   expect((await change(joe, 'Nobody’s')).status).toBe(404)
@@ -150,6 +238,7 @@ test('members write under a picture; each changes their own, an owner may take a
   const remove = (as: Person, commentId: string) =>
     app.attempt(stories.removeComment, { as, params: { ...at(), commentId } })
   expect((await remove(tom, second!.id)).status).toBe(404)
+  expect((await remove(rose, id)).status).toBe(404)
   expect((await remove(joe, id)).status).toBe(204)
   expect((await read()).comments.map(({ words }) => words)).toEqual(['Uncle Arvo’s.'])
 })

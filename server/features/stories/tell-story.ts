@@ -23,10 +23,11 @@ import {
 import { writeDownStoryJob } from './jobs.ts'
 import {
   addVoice,
+  isOwnVoice,
   lockVoice,
   noteAsked,
   noteRead,
-  removeVoice,
+  takeVoiceAway,
   voicesOf,
   type VoiceIds,
   type VoiceRow,
@@ -43,8 +44,10 @@ export async function readStories(viewer: FamilyViewer, memoryId: string): Promi
     const item = recordings.get(row.media_id)
     if (!item) return []
     const told = { toldAt: row.added_at, words: row.heard_words, isRead: row.is_read }
-    const teller = item.voiceOf?.name ?? row.added_by_name
-    return [{ sound: soundOf(item), teller, writtenDown: stateOf(viewer, row), ...told }]
+    const whose = { speaker: item.voiceOf?.name ?? null, bringer: row.added_by_name }
+    const isRecordedByThem = row.is_recorded_by_them
+    const writtenDown = stateOf(viewer, row)
+    return [{ sound: soundOf(item), ...whose, isRecordedByThem, writtenDown, ...told }]
   })
   return { voices, comments: await commentsOn(viewer, memoryId) }
 }
@@ -70,12 +73,12 @@ export async function tellByVoice(editor: FamilyEditor, ids: VoiceIds): Promise<
   if (known.some(({ media_id }) => media_id === ids.mediaId)) return
   if (known.length >= mostVoices)
     throw conflict(`${mostVoices} voices tell of this already. Please take one away first.`)
-  await addVoice(editor, ids)
-  await writeDownKept(editor, ids)
+  if (await addVoice(editor, ids)) await writeDownKept(editor, ids)
 }
 
-/** It is written down if whoever tells wants that and may have it, as messages are. */
+/** It is written down if whoever speaks wants that and may have it, as messages are: nobody decides it for another. */
 async function writeDownKept(editor: FamilyEditor, ids: VoiceIds): Promise<void> {
+  if (!(await isOwnVoice(editor, ids.mediaId))) return
   if (!(await wantsWritingDown(editor)) || !(await isCovered(editor))) return
   // A visitor who tries things out doesn't stand in line before families.
   const { sandbox_until_at } = await knownAccount(editor, editor.accountId)
@@ -88,7 +91,7 @@ const noVoice = () => notFound('That recording isn’t told of this any more.')
 
 export async function untell(editor: FamilyEditor, ids: VoiceIds): Promise<void> {
   await findMemory(editor, ids.memoryId)
-  if (!(await removeVoice(editor, ids))) throw noVoice()
+  if (!(await takeVoiceAway(editor, ids))) throw noVoice()
 }
 
 export async function correctStory(
@@ -114,7 +117,12 @@ export async function addComment(
 ): Promise<void> {
   await openMemory(editor, ids.memoryId)
   const known = await commentsOn(editor, ids.memoryId)
-  if (known.some(({ id, isMine }) => id === ids.commentId && isMine)) return
+  // Sent again because its answer got lost: what it says now counts.
+  const sent = known.find(({ id, isMine }) => id === ids.commentId && isMine)
+  if (sent) {
+    if (sent.words !== words) await updateOwnComment(editor, ids, words)
+    return
+  }
   if (known.length >= mostComments)
     throw conflict(`${mostComments} comments stand here already. There is no room for another.`)
   if (!(await insertComment(editor, ids, words))) throw conflict('This comment stands elsewhere.')
@@ -131,7 +139,7 @@ export async function changeComment(
   if (!(await updateOwnComment(editor, ids, words))) throw noComment()
 }
 
-export async function removeComment(editor: FamilyEditor, ids: CommentIds): Promise<void> {
-  await findMemory(editor, ids.memoryId)
-  if (!(await deleteComment(editor, ids))) throw noComment()
+export async function removeComment(viewer: FamilyViewer, ids: CommentIds): Promise<void> {
+  await findMemory(viewer, ids.memoryId)
+  if (!(await deleteComment(viewer, ids))) throw noComment()
 }

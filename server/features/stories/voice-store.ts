@@ -12,10 +12,15 @@ const ofMemory = ({ db, familyId }: FamilyViewer, memoryId: string) =>
   db
     .selectFrom('memory_voices')
     .leftJoin('accounts', 'accounts.id', 'added_by')
+    .innerJoin('media', 'media.id', 'memory_voices.media_id')
     .select(['media_id', 'added_at', 'heard_state', 'heard_words', 'is_read'])
+    .select(
+      sql<boolean>`uploaded_by is not null and uploaded_by = added_by`.as('is_recorded_by_them'),
+    )
     .select('accounts.display_name as added_by_name')
     .where('memory_voices.family_id', '=', familyId)
     .where('memory_id', '=', memoryId)
+    .where('taken_away_at', 'is', null)
 
 export type VoiceRow = Awaited<ReturnType<ReturnType<typeof ofMemory>['executeTakeFirstOrThrow']>>
 
@@ -33,41 +38,9 @@ export async function voicesOfMemoriesWith(
     select media_id as id from memory_voices
     join memory_people using (memory_id) join memories on memories.id = memory_id
     where memory_people.person_id = ${personId} and memory_voices.family_id = ${familyId}
-      and trashed_at is null
+      and trashed_at is null and taken_away_at is null
     group by media_id order by max(added_at) desc, media_id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Whether it is new there. */
-export async function addVoice(
-  { db, familyId, accountId, now }: FamilyEditor,
-  { memoryId, mediaId }: VoiceIds,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('memory_voices')
-    .values({
-      memory_id: memoryId,
-      media_id: mediaId,
-      family_id: familyId,
-      added_by: accountId,
-      added_at: now(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-export async function removeVoice(
-  { db, familyId }: FamilyEditor,
-  { memoryId, mediaId }: VoiceIds,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('memory_voices')
-    .where('memory_id', '=', memoryId)
-    .where('media_id', '=', mediaId)
-    .where('family_id', '=', familyId)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
 }
 
 const own = ({ db, familyId }: FamilyEditor, { memoryId, mediaId }: VoiceIds) =>
@@ -76,6 +49,57 @@ const own = ({ db, familyId }: FamilyEditor, { memoryId, mediaId }: VoiceIds) =>
     .where('memory_id', '=', memoryId)
     .where('media_id', '=', mediaId)
     .where('family_id', '=', familyId)
+
+/** Whether it is new there; what was taken away comes back as it was. */
+export async function addVoice(
+  editor: FamilyEditor,
+  { memoryId, mediaId }: VoiceIds,
+): Promise<boolean> {
+  const { db, familyId, accountId } = editor
+  const { numUpdatedRows } = await own(editor, { memoryId, mediaId })
+    .set({ taken_away_at: null })
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n) return false
+  await db
+    .insertInto('memory_voices')
+    .values({
+      memory_id: memoryId,
+      media_id: mediaId,
+      family_id: familyId,
+      added_by: accountId,
+      added_at: editor.now(),
+    })
+    .execute()
+  return true
+}
+
+export async function takeVoiceAway(editor: FamilyEditor, ids: VoiceIds): Promise<boolean> {
+  const { numUpdatedRows } = await own(editor, ids)
+    .set({ taken_away_at: editor.now() })
+    .where('taken_away_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether whoever brings a recording may have it written down: it is theirs, and nobody else's voice. */
+export async function isOwnVoice(
+  { db, familyId, accountId }: FamilyEditor,
+  mediaId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select uploaded_by = ${accountId} and not exists (select from people speaker
+      where speaker.id = voice_of and speaker.account_id is distinct from ${accountId}) as "isOwn"
+    from media where id = ${mediaId} and family_id = ${familyId}`.execute(db)
+  return rows[0]?.isOwn ?? false
+}
+
+const daysUntilGone = 30
+
+/** What was taken away is gone for good after as long as what lies in the trash. */
+export async function deleteTakenAway(system: System): Promise<void> {
+  const before = stamp(later(system.ports.clock.now(), { days: -daysUntilGone }))
+  await system.db.deleteFrom('memory_voices').where('taken_away_at', '<', before).execute()
+}
 
 export async function noteAsked(editor: FamilyEditor, ids: VoiceIds): Promise<void> {
   await own(editor, ids)
@@ -94,6 +118,7 @@ export const lockVoice = (
     .where('memory_id', '=', memoryId)
     .where('media_id', '=', mediaId)
     .where('family_id', '=', editor.familyId)
+    .where('taken_away_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -110,6 +135,7 @@ export const findUnheard = ({ db }: System, { memoryId, mediaId }: VoiceIds) =>
     .where('memory_id', '=', memoryId)
     .where('media_id', '=', mediaId)
     .where('heard_state', '=', 'waiting')
+    .where('taken_away_at', 'is', null)
     .executeTakeFirst()
 
 const waiting = ({ db }: System, { memoryId, mediaId }: VoiceIds) =>
@@ -144,7 +170,7 @@ export async function listForgotten(system: System): Promise<VoiceIds[]> {
   const hourAgo = stamp(later(system.ports.clock.now(), { hours: -1 }))
   const { rows } = await sql<VoiceIds>`
     select memory_id as "memoryId", media_id as "mediaId" from memory_voices
-    where heard_state = 'waiting' and heard_asked_at < ${hourAgo}
+    where heard_state = 'waiting' and taken_away_at is null and heard_asked_at < ${hourAgo}
     order by heard_asked_at limit ${mostAtOnce}`.execute(system.db)
   return rows
 }
