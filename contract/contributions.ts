@@ -117,4 +117,13 @@ export const contributing = {
     reply: isHere,
     limit: { max: 600, perSeconds: 3600 },
   }),
+  takeBack: endpoint({
+    method: 'DELETE',
+    path: `${held}/:contributionId`,
+    access: 'token',
+    summary: 'Take back what one sent, while nobody of the family has taken or declined it.',
+    params: z.strictObject({ token: linkToken, contributionId: id }),
+    query: opened,
+    limit: { max: 600, perSeconds: 3600 },
+  }),
 }

@@ -1179,6 +1179,12 @@ as $function$
   from regexp_split_to_table(kinfold_folded(typed), '[\s-]+') word where word <> ''
 $function$;
 
+create or replace function kinfold_take_back_contribution(contribution uuid) returns text language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  delete from contributions where id = contribution and state = 'waiting' and share_id = kinfold_held('share')
+  returning storage_key
+$function$;
+
 create or replace function kinfold_token_hashes() returns bytea[] language plpgsql stable
 as $function$
 declare

@@ -3,6 +3,7 @@ import { addPerson } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
 import { choosePhotos, photoFile, sharedPhoto } from './support/vault.ts'
+import { bringManyIn } from './support/bringing-in.ts'
 import { longProof } from './support/long-proof.ts'
 
 const tile = (page: Page, name: RegExp) => page.getByRole('button', { name })
@@ -246,3 +247,11 @@ test('guests send theirs by a link; what is taken from the tray is in the vault,
   await page.goto('/dashboard')
   await expect(page.getByText('1 memory', { exact: true })).toBeVisible({ timeout: 30_000 })
 })
+
+test(
+  'files of every kind are dropped at once and come exactly once, though the line is cut and the server killed; a guest’s bytes say nothing of where',
+  longProof(
+    'server/features/media/upload-crash.slow.test.ts › an upload survives kill -9 of the server in mid-piece, byte for byte; asked to stop, it doesn’t wait for a slow sender and keeps what came',
+  ),
+  ({ browser }) => bringManyIn(browser),
+)

@@ -10,6 +10,8 @@ import { Card } from '#client/ui/card.tsx'
 import { ChooseFiles } from '#client/ui/choose-files.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
+import { keep, keptOf, type Kept } from './kept-here.ts'
+import { WithThem } from './with-them.tsx'
 
 export interface Sent {
   readonly id: string
@@ -33,20 +35,18 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
   const [name, setName] = useState('')
   const [words, setWords] = useState('')
   const [isRecording, setRecording] = useState(false)
-  const [count, setCount] = useState(0)
+  const [sent, setSent] = useState<readonly Kept[]>(() => keptOf(token))
   const hasName = name.trim() !== ''
+  const change = (next: (before: readonly Kept[]) => readonly Kept[]) =>
+    setSent((before) => keep(token, next(before)))
   const send: SendOne = async (sent) => {
     await sendOne({ token, shareKey, name, words }, sent)
-    setCount((before) => before + 1)
+    change((before) => [...before, { id: sent.id, name: sent.name }])
   }
   return (
     <Card title="Send yours">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <p className="max-w-[40rem]">
-          {familyName} would love to have your photos and films of it, or your voice. They look at
-          what you send and take it into their vault; what isn’t taken within {trayDays} days is
-          removed. You don’t need an account.
-        </p>
+        <Invitation familyName={familyName} />
         <Field label="Your name" hint="So that they know who it is from.">
           <TextInput
             required
@@ -80,12 +80,26 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
           <p className="text-thread">Tell your name first, then choose what you send.</p>
         )}
         {hasName && isRecording && <Recorder of={token} send={send} />}
-        <output className="block font-[650] empty:hidden">
-          {count > 0 && `${count === 1 ? 'One thing is' : `${count} things are`} with the family.`}
-        </output>
+        <WithThem
+          sent={sent}
+          takeBack={(id) => takeBack(token, shareKey, id)}
+          onGone={(id) => change((before) => before.filter((one) => one.id !== id))}
+        />
       </div>
     </Card>
   )
+}
+
+const Invitation = ({ familyName }: { familyName: string }) => (
+  <p className="max-w-[40rem]">
+    {familyName} would love to have your photos and films of it, or your voice. They look at what
+    you send and take it into their vault; what isn’t taken within {trayDays} days is removed. You
+    don’t need an account.
+  </p>
+)
+
+async function takeBack(token: string, key: string, contributionId: string): Promise<void> {
+  await call(contributing.takeBack, { params: { token, contributionId }, query: { key } })
 }
 
 interface From {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { contributions } from '#contract/contributions.ts'
+import { contributing, contributions } from '#contract/contributions.ts'
 import { media } from '#contract/media.ts'
 import { heldShares, shares } from '#contract/shares.ts'
 import { mostWaitingBytes } from '#contract/rules/contribution-limits.ts'
@@ -9,6 +9,7 @@ import { vault } from '#contract/vault.ts'
 import { deleteBytesJob } from '#server/features/media/index.ts'
 import { makePictures } from '#server/features/vault/make-pictures.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
+import { MissingFile } from '#server/platform/storage/storage.ts'
 import { about, linkGuests, nextPhoto } from '#tests/support/contributing.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -178,6 +179,32 @@ test('a link says that it takes something, also where it shows nothing', async (
     mayContribute: true,
     memories: [],
   })
+})
+
+test('a guest takes back what they sent while it waits, and nobody else does', async () => {
+  const link = await makeLink()
+  const guest = await asGuest(link)
+  const id = await send(guest, await nextPhoto())
+  const key = await stored(id)
+  const back = ({ token, key: opened } = guest) =>
+    app.attempt(contributing.takeBack, {
+      params: { token, contributionId: id },
+      query: { key: opened },
+    })
+  // Neither by another link of the same family, nor without having opened this one.
+  expect((await back(await asGuest(await makeLink()))).status).toBe(404)
+  expect((await back({ ...guest, key: 'x' })).status).toBe(404)
+  expect(await back()).toMatchObject({ status: 204 })
+  expect((await tray()).map((one) => one.id)).not.toContain(id)
+  await expect(app.ports.storage.read(key)).rejects.toBeInstanceOf(MissingFile)
+  expect((await back()).status).toBe(404)
+  const taken = await send(guest, await nextPhoto())
+  await review('accept', [taken])
+  const late = await app.attempt(contributing.takeBack, {
+    params: { token: guest.token, contributionId: taken },
+    query: { key: guest.key },
+  })
+  expect(late.status).toBe(404)
 })
 
 test('what nobody takes in time is removed, and what never came', async () => {

@@ -5,6 +5,7 @@ import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { announceContribution, receiveContribution } from './contribute.ts'
 import { acceptContributions, declineContributions, findContributed } from './review-tray.ts'
+import { takeBack } from './take-back.ts'
 import { listWaiting } from './tray-store.ts'
 
 export function contributionsRoutes(app: App): void {
@@ -30,4 +31,8 @@ export function contributionsRoutes(app: App): void {
     },
     { bodyType: bytesType },
   )
+  serveInSteps(app, contributing.takeBack, async (caller, { params, query }) => {
+    await takeBack(caller, query.key, params.contributionId)
+    return undefined
+  })
 }

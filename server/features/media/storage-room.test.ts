@@ -122,6 +122,17 @@ it('B9: a voice finds room where films and papers find none, though not for ever
   expect((await upload(sender, voice(1000))).status).toBe(200)
 })
 
+it('B9: what is spoken for messages takes none of the room for photos and papers, and is bounded all the same', async () => {
+  const spoken = { filename: 'dear.wav', filetype: 'audio/wav', private: 'yes' }
+  expect((await upload(sender, voice(15_000), spoken)).status).toBe(200)
+  expect(await roomNow()).toEqual({ heldBytes: 0, roomBytes: 10_000 })
+  expect((await announce(sender, 4000, spoken)).status).toBe(201)
+  expect(await roomNow()).toMatchObject({ heldBytes: 0 })
+  expect((await announce(sender, 1001, spoken)).status).toBe(413)
+  expect((await keepPaper(10_000)).status).toBe(200)
+  expect((await announce(sender, 1, asPaper)).status).toBe(413)
+})
+
 it('B9: a paper that calls itself a voice stays unkept, with its bytes, until there is room', async () => {
   const kept = (await keepPaper(9500)).body as MediaItem
   const lie = { filename: 'will.wav', filetype: 'audio/wav' }

@@ -16,9 +16,13 @@ export async function readRoom(viewer: FamilyViewer): Promise<StorageRoom> {
   return roomOf(viewer, (await ownerOf(viewer))?.account_id)
 }
 
-async function roomOf(viewer: FamilyViewer, ownerId: string | undefined): Promise<StorageRoom> {
+async function roomOf(
+  viewer: FamilyViewer,
+  ownerId: string | undefined,
+  kind?: MediaKind,
+): Promise<StorageRoom> {
   const rooms = viewer.ports.config.storageRoomGigabytes
-  const heldBytes = await countHeld(viewer, ownerId ?? null)
+  const heldBytes = await countHeld(viewer, ownerId ?? null, kind === 'audio')
   if (!rooms) return { heldBytes, roomBytes: null }
   const { plan } = await standingFor(viewer)
   return { heldBytes, roomBytes: Math.floor(rooms[plan] * gigabyte) }
@@ -40,7 +44,7 @@ export async function takeRoom(viewer: FamilyViewer, wanted: Wanted): Promise<vo
   const owner = await ownerOf(viewer)
   const whose = owner?.account_id ?? viewer.familyId
   await lockRoom(viewer, whose)
-  const { heldBytes, roomBytes } = await roomOf(viewer, owner?.account_id)
+  const { heldBytes, roomBytes } = await roomOf(viewer, owner?.account_id, wanted.kind)
   if (roomBytes === null) return
   if (heldBytes + wanted.addingBytes <= roomForKind(roomBytes, wanted.kind)) return
   const larger =
@@ -59,10 +63,14 @@ const lockRoom = ({ db }: Pick<Actor, 'db'>, whose: string) =>
  * Counted over all families of the same owner, or founding another would double the room. Copies and stills that we
  * make ourselves aren't counted, nor anything twice: a voice that was kept is a file of the family.
  */
-async function countHeld(viewer: FamilyViewer, ownerId: string | null): Promise<number> {
+async function countHeld(
+  viewer: FamilyViewer,
+  ownerId: string | null,
+  withMessages: boolean,
+): Promise<number> {
   const db = elevate(viewer, 'room', ({ db }) => db)
   const owned = ownerId ? await familiesOwnedBy({ db }, ownerId) : []
-  return countIn({ db }, [viewer.familyId, ...owned], announcedSince(viewer))
+  return countIn({ db }, [viewer.familyId, ...owned], announcedSince(viewer), withMessages)
 }
 
 /** What a guest announced before and didn't send takes no room any more, and no place in their link. */
@@ -73,12 +81,16 @@ async function countIn(
   { db }: Pick<Actor, 'db'>,
   counted: readonly string[],
   since: string,
+  withMessages = false,
 ): Promise<number> {
+  // What is spoken for a message takes no room of the vault; only further voices are measured by it.
   const { rows } = await sql<{ held: number }>`
     select (
-      (select coalesce(sum(byte_length), 0) from media where family_id = any(${counted}::uuid[]))
+      (select coalesce(sum(byte_length), 0) from media where family_id = any(${counted}::uuid[])
+        and (${withMessages} or private_to is null or kind not in ('audio', 'sealed')))
       + (select coalesce(sum(byte_length), 0) from uploads
-        where media_id is null and family_id = any(${counted}::uuid[]))
+        where media_id is null and family_id = any(${counted}::uuid[])
+          and (${withMessages} or not is_private or declared_type not like 'audio/%'))
       + (select coalesce(sum(byte_length), 0) from voices
         where state = 'arrived' and family_id = any(${counted}::uuid[]))
       + (select coalesce(sum(byte_length), 0) from capsule_items

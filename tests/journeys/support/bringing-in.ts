@@ -1,0 +1,180 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import ExifReader from 'exifreader'
+import { families } from '#contract/families.ts'
+import { media, type MediaItem } from '#contract/media.ts'
+import { heldShares, type OpenedShare } from '#contract/shares.ts'
+import { temporaryFolder } from '#tests/support/folder.ts'
+import {
+  manyFiles,
+  serialNumber,
+  sha256Of,
+  takeoutOf,
+  type SmallFile,
+} from '#tests/support/many-files.ts'
+import { freePort, startProduct, type Product } from '#tests/support/product.ts'
+import { signUp } from './people.ts'
+
+// `npm run vault:journey` brings two hundred, with the connection cut twice; `npm run journeys` twenty.
+const count = Number(process.env['VAULT_FILES'] ?? 20)
+const cuts = Number(process.env['VAULT_CUTS'] ?? 1)
+
+/** The whole way of many files into a vault of its own, and of some of them to a guest. */
+export async function bringManyIn(browser: Browser): Promise<void> {
+  test.setTimeout(150_000 + count * 4000)
+  const home = {
+    DATA_DIR: temporaryFolder('journey-bringing-in'),
+    PORT: String(await freePort()),
+    NODE_ENV: 'test',
+    DEMO_FAMILY: 'false',
+    LIMITS_FACTOR: '1000000',
+  }
+  let product = await startProduct(home)
+  try {
+    const context = await browser.newContext({ baseURL: product.url })
+    const page = await context.newPage()
+    await signUp(page)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Nothing in the vault yet' })).toBeVisible()
+    const { dropped, expected } = await chosen()
+    await drop(page, dropped)
+    const done = async () =>
+      Number(
+        /^(\d+) of/.exec(
+          (await page
+            .getByText(/^\d+ of \d+$/)
+            .first()
+            .textContent()) ?? '',
+        )?.[1],
+      )
+    for (let cut = 0; cut < cuts; cut += 1) {
+      const before = await done()
+      await expect.poll(done).toBeGreaterThan(Math.min(before, count - 12))
+      await context.setOffline(true)
+      await expect(page.getByText('No connection. What you sent is safe').first()).toBeVisible()
+      await context.setOffline(false)
+    }
+    await expect.poll(done).toBeGreaterThan(1 + cuts)
+    await product.kill()
+    product = await startProduct(home)
+    await expect(
+      page.getByText(`${expected.length} files came in. One file was in the vault already`),
+    ).toBeVisible({ timeout: 60_000 + count * 2000 })
+    // What isn't brought in is told by name, and why.
+    await expect(page.getByText('It is an archive inside an archive.')).toBeVisible()
+    await expect(page.getByText('deeper.zip')).toBeVisible()
+
+    const kept = await keptBy(page)
+    expect(kept.toSorted()).toEqual(expected.map(sha256Of).toSorted())
+
+    await page.getByLabel('Show').selectOption('Lake Superior (4)')
+    await expect(page.locator('button[data-memory]')).toHaveCount(4)
+    await guestsSee(page, browser, product)
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Most of them as they are, a few in a Google Takeout, and one twice. */
+async function chosen(): Promise<{ dropped: SmallFile[]; expected: SmallFile[] }> {
+  const expected = await manyFiles(count)
+  const packed = expected.slice(0, 4)
+  const takeout = await takeoutOf(packed, 'Lake Superior', {
+    'Takeout/deeper.zip': Buffer.from('PK'),
+  })
+  return {
+    dropped: [takeout, ...expected.slice(4), { ...expected.at(-1)!, name: 'again' }],
+    expected,
+  }
+}
+
+async function drop(page: Page, files: readonly SmallFile[]): Promise<void> {
+  const sent = files.map(({ name, type, bytes }) => ({
+    name,
+    type,
+    base64: bytes.toString('base64'),
+  }))
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, type, base64 } of all)
+      transfer.items.add(
+        new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type }),
+      )
+    return transfer
+  }, sent)
+  await page.getByText('Or drop them here').dispatchEvent('drop', { dataTransfer })
+}
+
+/** The checksums of everything the family keeps. */
+async function keptBy(page: Page): Promise<string[]> {
+  const { families: own } = (await (await page.request.get(families.list.path)).json()) as {
+    families: { id: string }[]
+  }
+  const path = media.list.path.replace(':familyId', own[0]!.id)
+  const kept: string[] = []
+  for (let cursor = ''; ;) {
+    const answer = await page.request.get(
+      `${path}?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    )
+    const { items, next } = (await answer.json()) as {
+      items: MediaItem[]
+      next: string | null
+    }
+    kept.push(...items.map(({ sha256 }) => sha256))
+    if (!next) return kept
+    cursor = next
+  }
+}
+
+/** What was taken in 1951 is put into an album and shown by a link with a password; no byte of it says where. */
+async function guestsSee(page: Page, browser: Browser, product: Product): Promise<void> {
+  await page.getByLabel('Show').selectOption('Everything')
+  await page.getByLabel('Search').fill('1951')
+  const tiles = page.locator('button[data-memory]')
+  const pictures = Math.min(5, count)
+  await expect.poll(() => tiles.count(), { timeout: 60_000 }).toBeGreaterThanOrEqual(pictures)
+  await expect(page.getByText('being read')).toBeHidden({ timeout: 60_000 + count * 1000 })
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await tiles.nth(0).click()
+    await tiles.nth(pictures - 1).click({ modifiers: ['Shift'] })
+  }
+  await choose()
+  await page.getByRole('button', { name: 'Album', exact: true }).click()
+  await page.getByLabel('Album', { exact: true }).selectOption('A new album')
+  await page.getByLabel('Its name').fill('Summer of 1951')
+  await page.getByRole('button', { name: 'Put them in' }).click()
+  await expect(page.getByText(`${pictures} memories in the album`).first()).toBeVisible()
+  await choose()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByLabel('What is it?').fill('Summer of 1951')
+  await asked.getByLabel('A password').fill('plum cake')
+  await asked.getByLabel('They may save them').check()
+  await asked.getByRole('button', { name: 'Make the link' }).click()
+  const link = new URL((await asked.getByText(/\/shared\//).textContent())!).pathname
+
+  const guest = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await guest.goto(link)
+  await guest.getByLabel('Password').fill('plum cake')
+  const opening = guest.waitForResponse(/\/openings$/)
+  await guest.getByRole('button', { name: 'Open it' }).click()
+  await expect(guest.getByRole('heading', { name: 'Summer of 1951' })).toBeVisible()
+  const share = (await (await opening).json()) as OpenedShare
+  expect(share.memories).toHaveLength(pictures)
+  const token = link.split('/').at(-1)!
+  for (const { id } of share.memories)
+    for (const [endpoint, size] of [
+      [heldShares.picture, 'small'],
+      [heldShares.picture, 'large'],
+      [heldShares.file, undefined],
+    ] as const) {
+      const path = endpoint.path.replace(':token', token).replace(':memoryId', id)
+      const answer = await guest.request.get(path, {
+        params: { key: share.key, ...(size && { size }) },
+      })
+      expect(answer.status()).toBe(200)
+      const bytes = await answer.body()
+      expect(bytes.includes(serialNumber)).toBe(false)
+      expect(ExifReader.load(bytes, { expanded: true }).gps).toBeUndefined()
+    }
+}
