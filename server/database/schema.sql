@@ -314,7 +314,32 @@ end $function$;
 create or replace function kinfold_faces_follow_trash() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 begin
+  if not exists (select from faces where family_id = new.family_id and memory_id = new.id) then return null; end if;
+  perform pg_advisory_xact_lock(hashtextextended('faces ' || new.family_id::text, 0));
   update faces set is_shown = new.trashed_at is null where family_id = new.family_id and memory_id = new.id;
+  return null;
+end $function$;
+
+create or replace function kinfold_faces_hear_of_people() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  if tg_op = 'INSERT' then
+    update faces set refused_person = null
+      where family_id = new.family_id and memory_id = new.memory_id and refused_person = new.person_id;
+  else
+    update faces set told_person = null, refused_person = old.person_id
+      where family_id = old.family_id and memory_id = old.memory_id and (told_person = old.person_id
+        or exists (select from face_clusters join face_groups on face_groups.id = group_id
+          where face_clusters.id = cluster_id and person_id = old.person_id));
+  end if;
+  return null;
+end $function$;
+
+create or replace function kinfold_faces_of_restored() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  update faces set is_settled = false from face_clusters join face_groups on face_groups.id = group_id
+    where face_clusters.id = faces.cluster_id and person_id = new.id and told_person is null;
   return null;
 end $function$;
 
@@ -2486,6 +2511,7 @@ create table faces (
   is_shown boolean not null default true,
   is_settled boolean not null default true,
   told_person uuid,
+  refused_person uuid,
   constraint faces_pkey primary key (id),
   constraint faces_family_id_cluster_id_fkey foreign key (family_id, cluster_id) references face_clusters(family_id, id) on delete cascade,
   constraint faces_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade
@@ -2501,7 +2527,7 @@ create policy editors_change on faces for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy same_family on faces for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
-grant select (id, family_id, memory_id, cluster_id, box_left, box_top, box_width, box_height, picture, is_shown, is_settled, told_person), update (cluster_id, is_settled, told_person) on faces to kinfold_serving;
+grant select (id, family_id, memory_id, cluster_id, box_left, box_top, box_width, box_height, picture, is_shown, is_settled, told_person, refused_person), update (cluster_id, is_settled, told_person, refused_person) on faces to kinfold_serving;
 
 create table families (
   id uuid not null,
@@ -3241,6 +3267,7 @@ create table memory_people (
   constraint memory_people_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade
 );
 create index memory_people_person_id on memory_people (person_id, memory_id);
+create trigger memory_people_faces after insert or delete on memory_people for each row execute function kinfold_faces_hear_of_people();
 create trigger memory_people_words after insert or delete on memory_people for each row execute function kinfold_people_changed();
 alter table memory_people enable row level security;
 create policy branch_of_media on memory_people as restrictive for select to kinfold_serving
@@ -3683,6 +3710,7 @@ create index people_removed on people (family_id, removed_at desc, id desc) wher
 create index people_removed_at on people (removed_at) where removed_at is not null;
 create index people_words on people using gin (name_words) with (fastupdate=off);
 create trigger branches_person_goes before delete on people for each row execute function kinfold_person_goes();
+create trigger people_faces_restored after update of removed_at on people for each row when (old.removed_at is not null and new.removed_at is null) execute function kinfold_faces_of_restored();
 alter table people enable row level security;
 create policy branch_of_id on people as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = people.id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));

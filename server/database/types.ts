@@ -561,6 +561,7 @@ export interface FacesTable {
   is_shown: Generated<boolean>
   is_settled: Generated<boolean>
   told_person: string | null
+  refused_person: string | null
 }
 
 export interface FamiliesTable {

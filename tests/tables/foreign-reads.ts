@@ -106,6 +106,7 @@ export const foreignReads: readonly string[] = [
   'deliveries refused_addresses',
   'faces media',
   'faces memories',
+  'faces memory_people',
   'faces people',
   'faces renditions',
   'families accounts',

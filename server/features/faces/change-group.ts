@@ -4,6 +4,7 @@ import { readPerson } from '#server/features/people/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
+import { onlyUs } from './cluster-store.ts'
 import { facesOf, hasOthers, moveFaces } from './face-store.ts'
 import {
   asTheyAre,
@@ -28,6 +29,7 @@ export async function changeGroup(
   id: string,
   { personId, isHidden }: BodyOf<typeof faces.change>,
 ): Promise<Changed> {
+  await onlyUs(editor, editor.familyId)
   const { person } = await findGroup(editor, id)
   await requireCovered(editor, 'memoryVault')
   if (personId) return nameGroup(editor, id, personId)
@@ -60,6 +62,7 @@ export async function joinGroups(
   id: string,
   others: readonly string[],
 ): Promise<Changed> {
+  await onlyUs(editor, editor.familyId)
   await findGroup(editor, id)
   await requireCovered(editor, 'memoryVault')
   const before = await asTheyAre(editor, [...others.filter((other) => other !== id), id])
@@ -80,6 +83,7 @@ export async function partGroup(
   id: string,
   faceIds: readonly string[],
 ): Promise<Changed> {
+  await onlyUs(editor, editor.familyId)
   await findGroup(editor, id)
   await requireCovered(editor, 'memoryVault')
   const [old] = await asTheyAre(editor, [id])

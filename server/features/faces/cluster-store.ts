@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SeenFace } from '#server/platform/ai/seeing/eye.ts'
-import type { System } from '#server/platform/actors.ts'
+import type { FamilyEditor, System } from '#server/platform/actors.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { centreOf, joined, type Centre, type Cluster, type Placed } from './grouping.ts'
 import { centreIn, textOf, textOfCentre, vectorIn } from './stored-vector.ts'
@@ -12,8 +12,11 @@ import { centreIn, textOf, textOfCentre, vectorIn } from './stored-vector.ts'
 const mostKnown = 4000
 const mostCounted = 200
 
-/** One family's faces are grouped by one worker at a time. */
-export async function onlyUs({ db }: System, familyId: string): Promise<void> {
+/** One family's faces are changed by one worker or one hand at a time. Taken before any of their rows. */
+export async function onlyUs(
+  { db }: Pick<System | FamilyEditor, 'db'>,
+  familyId: string,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('faces ' || ${familyId}::text, 0))`.execute(
     db,
   )

@@ -7,12 +7,14 @@ import { purgePeople } from '#server/features/people/purge-people.ts'
 import { makePictures } from '#server/features/vault/make-pictures.ts'
 import { emptyTrash } from '#server/features/vault/empty-trash.ts'
 import { Unseeable } from '#server/platform/ai/seeing/eye.ts'
+import { inTransaction } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { faceOf, standInForEye } from '#tests/support/faces.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { seenIn } from '#tests/support/vault.ts'
+import { onlyUs } from './cluster-store.ts'
 import { findFaces } from './find-faces.ts'
 
 const app = await testServer()
@@ -275,3 +277,38 @@ test('a face alone is a picture for the family only', async () => {
   expect((await fetch(address, { headers: { cookie: stranger.cookie } })).status).toBe(404)
   expect((await fetch(address)).status).toBe(401)
 })
+
+test('no hand changes faces while a worker groups them, and none turns it off under it', async () => {
+  const { owner, first, second } = await familyWithFaces('wim')
+  const [face] = await facesOf(owner, first)
+  const { before } = await app.call(faces.change, { ...inGroup(owner, first), body: {} })
+  const hands = [
+    () => app.call(faces.change, { ...inGroup(owner, first), body: { isHidden: false } }),
+    () => app.call(faces.part, { ...inGroup(owner, first), body: { faceIds: [face!.id] } }),
+    () => app.call(faces.join, { ...inGroup(owner, first), body: { groupIds: [second] } }),
+    () => app.call(faces.undo, { ...of(owner), body: before }),
+    () => app.call(faces.turnOff, of(owner)),
+  ]
+  for (const hand of hands) {
+    let isDone = false
+    let going: Promise<unknown> = Promise.resolve()
+    await inTransaction(actAsSystem(app.ports), async (worker) => {
+      await onlyUs(worker, owner.familyId)
+      going = hand().finally(() => (isDone = true))
+      await expect
+        .poll(async () => isDone || (await isSomebodyWaiting()), { timeout: 30_000 })
+        .toBe(true)
+      expect(isDone).toBe(false)
+    })
+    await going
+  }
+})
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())) as is`.execute(
+    app.database.system,
+  )
+  return rows[0]!.is
+}

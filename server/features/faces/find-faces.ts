@@ -4,7 +4,8 @@ import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { Readable } from 'node:stream'
 import { keepPlaced, knownClusters, onlyUs } from './cluster-store.ts'
-import { giveUp, isRead, listSome, takeNext, type Waiting } from './finding-store.ts'
+import { giveUp, isRead, isWanted, listSome, takeNext, type Waiting } from './finding-store.ts'
+import { forgetRemoved } from './forget-removed.ts'
 import { placeFaces } from './grouping.ts'
 import { settleFaces } from './settle-faces.ts'
 
@@ -15,6 +16,7 @@ const mostTries = 3
 /** Looks for faces in every photo that waits, where a family's owner has turned it on. */
 export async function findFaces(system: System): Promise<void> {
   const { ai, clock } = system.ports
+  await forgetRemoved(system)
   while (await listSome(system));
   for (;;) {
     const now = clock.now()
@@ -65,7 +67,12 @@ function keepFaces(
 ): Promise<void> {
   return inTransaction(system, async (system) => {
     await onlyUs(system, familyId)
-    if (!(await isRead(system, memoryId)) || faces.length === 0) return
+    if (
+      !(await isWanted(system, memoryId)) ||
+      !(await isRead(system, memoryId)) ||
+      faces.length === 0
+    )
+      return
     const known = await knownClusters(system, familyId)
     const vectors = faces.map(({ vector }) => vector)
     const placed = placeFaces(vectors, known, () => system.newId())

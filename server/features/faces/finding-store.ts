@@ -113,6 +113,17 @@ export async function takeNext(
   return rows[0]
 }
 
+/**
+ * Holds what the faces will hang on, before anything that hangs on it already: whoever deletes goes the same way, and
+ * neither waits for the other.
+ */
+export async function isWanted({ db }: System, memoryId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from memories join face_finding using (family_id) where memories.id = ${memoryId}
+    for key share of memories, face_finding`.execute(db)
+  return rows.length > 0
+}
+
 /** False where it was turned off, deleted, or looked at by another worker meanwhile. */
 export async function isRead({ db }: System, memoryId: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,1 +1,2 @@
 export { deleteFaces } from './finding-store.ts'
+export { facesOfPerson, mergeFaces, unmergeFaces, type MovedFaces } from './merge-faces.ts'

@@ -1,6 +1,7 @@
 import type { FaceFinding } from '#contract/faces.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyOwner, FamilyViewer } from '#server/platform/actors.ts'
+import { onlyUs } from './cluster-store.ts'
 import { deleteFinding, insertFinding, readFinding, waitAgain } from './finding-store.ts'
 import { findFacesJob } from './jobs.ts'
 
@@ -24,6 +25,7 @@ export async function turnOn(owner: FamilyOwner): Promise<FaceFinding> {
 
 /** Whatever the plan covers, it can be turned off. */
 export async function turnOff(owner: FamilyOwner): Promise<FaceFinding> {
+  await onlyUs(owner, owner.familyId)
   await deleteFinding(owner)
   return showFinding(owner)
 }

@@ -1,6 +1,7 @@
 import type { FacesBefore } from '#contract/faces.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { onlyUs } from './cluster-store.ts'
 import { moveFaces } from './face-store.ts'
 import {
   clustersHere,
@@ -15,6 +16,7 @@ import { settleSoon } from './settle-soon.ts'
 
 /** Puts back what is still there; a name that somebody gave to others meanwhile stays with them. */
 export async function undoChange(editor: FamilyEditor, before: FacesBefore): Promise<void> {
+  await onlyUs(editor, editor.familyId)
   const { groups, faces } = await whatIsHere(editor, before)
   for (const group of groups) {
     await insertGroup(editor, group.id)

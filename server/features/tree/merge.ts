@@ -1,4 +1,5 @@
 import { mostLifeEvents, mostNames, mostPartnerships } from '#contract/tree/index.ts'
+import { facesOfPerson } from '#server/features/faces/index.ts'
 import { spokenBy } from '#server/features/media/index.ts'
 import { assertMergeable, kinshipsOf, readPerson } from '#server/features/people/index.ts'
 import { memoriesWith } from '#server/features/vault/index.ts'
@@ -110,6 +111,11 @@ async function heardSteps(editor: FamilyEditor, { from, to }: Pair): Promise<Ste
   const added = seen.filter((id) => !known.has(id))
   const of = (media_id: string, person_id: string) => ({ media_id, person_id })
   return [
+    {
+      isAdded: true,
+      table: 'face_groups',
+      row: { from, to, ...(await facesOfPerson(editor, from)) },
+    },
     { isAdded: false, table: 'memory_people', row: { person_id: from, memory_ids: seen } },
     { isAdded: true, table: 'memory_people', row: { person_id: to, memory_ids: added } },
     ...told.flatMap((id): Step[] => [

@@ -1,5 +1,6 @@
 import type { LifeEventsTable, PersonNamesTable } from '#server/database/types.ts'
 import type { Insertable } from 'kysely'
+import { mergeFaces, unmergeFaces, type MovedFaces } from '#server/features/faces/index.ts'
 import { isRecording, setSpeaker } from '#server/features/media/index.ts'
 import {
   addKinship,
@@ -29,6 +30,7 @@ export type MovedStep = { readonly isAdded: boolean } & (
   | { readonly table: 'kinships'; readonly row: KinshipRow }
   | { readonly table: 'told_of'; readonly row: { media_id: string; person_id: string } }
   | { readonly table: 'memory_people'; readonly row: { person_id: string; memory_ids: string[] } }
+  | { readonly table: 'face_groups'; readonly row: Way & MovedFaces }
   | { readonly table: 'media'; readonly row: Way & { readonly ids: readonly string[] } }
   | { readonly table: 'voice_links'; readonly row: Way & MovedVoices }
   | { readonly table: 'facts'; readonly row: Filling }
@@ -52,6 +54,8 @@ export async function move(editor: FamilyEditor, { table, row, isAdded }: MovedS
       const change = isAdded ? nameInMemories : unnameInMemories
       return void (await change(editor, row.person_id, row.memory_ids))
     }
+    case 'face_groups':
+      return void (await (isAdded ? mergeFaces : unmergeFaces)(editor, row, row))
     case 'media':
       return void (await setSpeaker(editor, row.ids, isAdded ? row : back(row)))
     case 'voice_links':

@@ -47,7 +47,7 @@ export function createEmbeddedEye({ models }: Pick<Config, 'models'>, log: Log):
 }
 
 /** A process that looks at some pictures and is then replaced: whatever it may have lost ends with it. */
-class Looker {
+export class Looker {
   readonly #models: string
   #child: ChildProcess | undefined
   #looked = 0

@@ -22,8 +22,7 @@ const border = 0.6
 
 const find = await openFaceNets(process.argv[2]!)
 
-async function look(bytes: Uint8Array): Promise<SeenFace[]> {
-  const pixels = await decode(sharp(bytes))
+async function look(pixels: Pixels): Promise<SeenFace[]> {
   const { width, height } = pixels
   const found = await find(pixels)
   const all = found.length > 0 ? found : await findInBorder(pixels)
@@ -93,10 +92,23 @@ async function crop(pixels: Pixels, { x, y, width, height }: Found): Promise<Uin
     .toBuffer()
 }
 
+/** Only what can't be decoded is the picture's fault. Whatever else goes wrong ends this process: it may be broken. */
+async function answer(id: number, picture: Uint8Array): Promise<Sight> {
+  let pixels: Pixels
+  try {
+    pixels = await decode(sharp(picture))
+  } catch (error) {
+    return { id, unseeable: (error as Error).message.slice(0, 300) }
+  }
+  return { id, faces: await look(pixels) }
+}
+
 process.on('message', ({ id, picture }: { id: number; picture: Uint8Array }) => {
-  const say = (sight: Sight) => void process.send!(sight)
-  look(picture).then(
-    (faces) => say({ id, faces }),
-    (error: Error) => say({ id, unseeable: error.message.slice(0, 300) }),
+  answer(id, picture).then(
+    (sight) => void process.send!(sight),
+    (error: unknown) => {
+      process.stderr.write(`looking for faces failed: ${String(error)}\n`)
+      process.exit(1)
+    },
   )
 })
