@@ -122,6 +122,14 @@ export const faces = {
     query: z.strictObject({ ...pageQuery, kind: z.enum(faceKinds) }),
     reply: pageOf(group),
   }),
+  group: endpoint({
+    method: 'GET',
+    path: oneGroup,
+    access: 'family-viewer',
+    summary: 'One group of faces.',
+    params: groupParams,
+    reply: group,
+  }),
   ofGroup: endpoint({
     method: 'GET',
     path: `${oneGroup}/faces`,

@@ -1,6 +1,10 @@
 import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
 import type { Family } from '#contract/families.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { FacesOver } from '#client/features/faces/faces-over.tsx'
+import { PeopleRoom } from '#client/features/faces/people-room.tsx'
+import { useFinding } from '#client/features/faces/queries.ts'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { ToldAboutIt } from '#client/features/stories/told-about-it.tsx'
@@ -36,15 +40,32 @@ export default function DashboardPage() {
 function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
   const mayChange = family.role !== 'viewer' && !closed
   const [shared, setShared] = useState<readonly string[]>()
+  const [asked] = useSearchParams()
+  const isFinding = useFinding(family.id).data?.isOn
+  const people = asked.get('people')
+  if (people !== null)
+    return (
+      <>
+        {closed}
+        <PeopleRoom
+          familyId={family.id}
+          shown={people}
+          mayChange={mayChange}
+          mayTurn={family.role === 'owner'}
+        />
+      </>
+    )
   return (
     <>
       {closed}
       <VaultRoom
         familyId={family.id}
+        sought={asked.get('search') ?? undefined}
         mayChange={mayChange}
         mayShare={family.role !== 'viewer'}
         adding={mayChange && <BringIn familyId={family.id} />}
         onShare={setShared}
+        PeopleOver={isFinding ? FacesOver : undefined}
         renderStories={(memory, isTelling) => (
           <ToldAboutIt
             familyId={family.id}

@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from 'react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import {
   contentAddress,
   playbackAddress,
@@ -11,6 +11,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { memoryName } from './memory-name.ts'
+import { OverPicture } from './over-picture.tsx'
 import { pictureAddress } from './picture-address.ts'
 
 interface StageProps {
@@ -18,13 +19,15 @@ interface StageProps {
   memory: Memory | undefined
   /** What comes before and after, to be fetched ahead. */
   near: readonly (Memory | undefined)[]
+  /** What is laid over a photo while it is seen whole. */
+  over?: ReactNode
   onMove: (by: number) => void
 }
 
 const swipePx = 50
 
 /** The memory itself, as large as the screen allows. */
-export function Stage({ familyId, memory, near, onMove }: StageProps) {
+export function Stage({ familyId, memory, near, over, onMove }: StageProps) {
   const from = useRef<{ x: number; y: number }>(null)
   const begin = (event: PointerEvent) => {
     from.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY }
@@ -46,7 +49,7 @@ export function Stage({ familyId, memory, near, onMove }: StageProps) {
       {memory.kind === 'video' ? (
         <Film familyId={familyId} memory={memory} />
       ) : memory.hasPicture ? (
-        <Photo familyId={familyId} memory={memory} />
+        <Photo familyId={familyId} memory={memory} over={over} />
       ) : (
         <Unseen familyId={familyId} memory={memory} />
       )}
@@ -72,7 +75,8 @@ interface ShownProps {
 }
 
 /** Pressed, it is three times as large and can be moved about; pressed again, whole. */
-function Photo({ familyId, memory }: ShownProps) {
+function Photo({ familyId, memory, over }: ShownProps & { over: ReactNode }) {
+  const picture = useRef<HTMLImageElement>(null)
   const [isLarge, setLarge] = useState(false)
   const { placeholder } = memory
   const look = placeholder
@@ -81,7 +85,7 @@ function Photo({ familyId, memory }: ShownProps) {
   return (
     <div
       className={classNames(
-        'grid min-h-0',
+        'relative grid min-h-0',
         isLarge ? 'touch-auto overflow-auto' : 'overflow-hidden',
       )}
       onPointerDown={(event) => isLarge && event.stopPropagation()}
@@ -96,6 +100,7 @@ function Photo({ familyId, memory }: ShownProps) {
         )}
       >
         <img
+          ref={picture}
           src={pictureAddress(familyId, memory, 'large')}
           alt={memoryName(memory)}
           draggable={false}
@@ -106,6 +111,7 @@ function Photo({ familyId, memory }: ShownProps) {
           )}
         />
       </button>
+      {over && !isLarge && <OverPicture picture={picture}>{over}</OverPicture>}
     </div>
   )
 }

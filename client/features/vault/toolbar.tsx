@@ -49,20 +49,21 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
         </Field>
       </div>
       <SearchBox looked={looked} onLook={onLook} />
-      {(mayShare || (onChoose && count > 0)) && (
-        <div className="flex flex-wrap gap-x-2 gap-y-3">
-          {onChoose && count > 0 && (
-            <Button icon="check" onClick={onChoose}>
-              Select
-            </Button>
-          )}
-          {mayShare && (
-            <ButtonLink variant="quiet" icon="share" href="/sharing">
-              Shared links
-            </ButtonLink>
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
+        {onChoose && count > 0 && (
+          <Button icon="check" onClick={onChoose}>
+            Select
+          </Button>
+        )}
+        {mayShare && (
+          <ButtonLink variant="quiet" icon="share" href="/sharing">
+            Shared links
+          </ButtonLink>
+        )}
+        <ButtonLink variant="quiet" icon="people" href="/dashboard?people=all">
+          Who is in them
+        </ButtonLink>
+      </div>
       <output className="ml-auto text-thread">
         {count > 0 && `${countOf(count)} ${count === 1 ? 'memory' : 'memories'}`}
         {shape && shape.waiting > 0 && ` · ${readingWords(shape.waiting)}`}

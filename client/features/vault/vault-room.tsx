@@ -9,10 +9,12 @@ import { useAlbums, useShape, type Looked } from './queries.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useSelection } from './use-selection.ts'
-import { Viewer, type RenderStories } from './viewer.tsx'
+import { Viewer, type PeopleOver, type RenderStories } from './viewer.tsx'
 
 interface VaultRoomProps {
   familyId: string
+  /** What is looked for at first. */
+  sought?: string | undefined
   mayChange: boolean
   /** Links can be seen and ended also where nothing new may come in. */
   mayShare: boolean
@@ -20,14 +22,18 @@ interface VaultRoomProps {
   adding: ReactNode
   onShare: (memoryIds: readonly string[]) => void
   renderStories: RenderStories
+  PeopleOver: PeopleOver | undefined
 }
 
 const everything: Looked = { shelf: 'all' }
 
 /** The family's photos, films and papers, as they happened. */
 export function VaultRoom(props: VaultRoomProps) {
-  const { familyId, mayChange, mayShare, adding, onShare, renderStories } = props
-  const [looked, setLooked] = useState<Looked>(everything)
+  const { familyId, sought, mayChange, mayShare, adding, onShare, renderStories, PeopleOver } =
+    props
+  const [looked, setLooked] = useState<Looked>(
+    sought ? { shelf: 'all', words: sought } : everything,
+  )
   const shape = useShape(familyId, looked)
   const known = useAlbums(familyId).data?.albums ?? []
   const album = known.find(({ id }) => id === looked.albumId)
@@ -70,7 +76,7 @@ export function VaultRoom(props: VaultRoomProps) {
               />
             )}
             <Viewer
-              {...{ familyId, looked, mayChange, onShare, renderStories }}
+              {...{ familyId, looked, mayChange, onShare, renderStories, PeopleOver }}
               shape={data}
               index={shown}
               onMove={setShown}

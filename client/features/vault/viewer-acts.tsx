@@ -16,6 +16,9 @@ interface ActsProps {
   isFirst: boolean
   isLast: boolean
   onAside: (to: Aside) => void
+  isNaming: boolean
+  /** Shows who is where; nothing where that isn't known. */
+  onName: (() => void) | undefined
   onShare: (memoryIds: readonly string[]) => void
   onMove: (by: number) => void
 }
@@ -26,7 +29,7 @@ const look =
 /** What can be done with the memory that is shown. */
 export function ViewerActs(props: ActsProps) {
   const { familyId, memory, mayChange, shelf, aside, isFirst, isLast } = props
-  const { onAside, onShare, onMove } = props
+  const { onAside, isNaming, onName, onShare, onMove } = props
   return (
     <footer className="flex flex-wrap items-stretch justify-center px-1 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3">
       <Act icon="arrow-right" turned isStep disabled={isFirst} onClick={() => onMove(-1)}>
@@ -46,6 +49,11 @@ export function ViewerActs(props: ActsProps) {
       >
         About
       </Act>
+      {onName && (
+        <Act icon="people" isPressed={isNaming} onClick={onName}>
+          Faces
+        </Act>
+      )}
       {memory && (
         <a href={downloadAddress(familyId, memory.id)} download className={look}>
           <Icon name="download" />

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import type { Memory } from '#contract/vault.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -15,6 +15,9 @@ import { ViewerActs } from './viewer-acts.tsx'
 /** What is told of a memory is another feature’s: the page brings it. Telling, the recorder listens at once. */
 export type RenderStories = (memory: Memory, isTelling: boolean) => ReactNode
 
+/** Who is where in a photo; nothing where faces aren't looked for. */
+export type PeopleOver = ComponentType<{ familyId: string; memoryId: string }>
+
 interface ViewerProps {
   familyId: string
   looked: Looked
@@ -25,6 +28,7 @@ interface ViewerProps {
   onMove: (index: number | undefined) => void
   onShare: (memoryIds: readonly string[]) => void
   renderStories: RenderStories
+  PeopleOver: PeopleOver | undefined
 }
 
 /** One memory after the other, on the whole screen. */
@@ -59,14 +63,21 @@ export function Viewer(props: ViewerProps) {
   )
 }
 
-function Shown(props: ViewerProps & { index: number }) {
-  const { familyId, looked, shape, index, mayChange, onMove, onShare, renderStories } = props
-  const [aside, setAside] = useState<Aside>()
-  const count = shape.aspects.length
-  // The neighbours too, so that the next one is there when it is wanted.
+/** The neighbours too, so that the next one is there when it is wanted. */
+function useAround({ familyId, looked, shape, index }: ViewerProps & { index: number }) {
   const all = useMemo(() => chunksOf(shape.months, shape.counts), [shape])
   const chunks = all.filter((one) => one.start <= index + 1 && one.start + one.count > index - 1)
-  const memories = useMemories(familyId, looked, chunks)
+  return useMemories(familyId, looked, chunks)
+}
+
+function Shown(props: ViewerProps & { index: number }) {
+  const { familyId, looked, shape, index, mayChange, onMove, onShare, renderStories, PeopleOver } =
+    props
+  const [aside, setAside] = useState<Aside>()
+  const [isNaming, setNaming] = useState(false)
+  const Over = isNaming ? PeopleOver : undefined
+  const count = shape.aspects.length
+  const memories = useAround(props)
   const memory = memories.get(index)
   const move = (by: number) => {
     const to = index + by
@@ -88,6 +99,7 @@ function Shown(props: ViewerProps & { index: number }) {
               familyId={familyId}
               memory={memory}
               near={[memories.get(index - 1), memories.get(index + 1)]}
+              over={Over && memory && <Over familyId={familyId} memoryId={memory.id} />}
               onMove={move}
             />
           </div>
@@ -104,6 +116,8 @@ function Shown(props: ViewerProps & { index: number }) {
         {...{ familyId, memory, mayChange, aside, onShare }}
         shelf={looked.shelf}
         onAside={(to) => setAside(to === aside ? undefined : to)}
+        isNaming={isNaming}
+        onName={PeopleOver && memory?.kind === 'photo' ? () => setNaming(!isNaming) : undefined}
         onMove={(by) => {
           // Whoever goes on has told of this one; the next isn’t listened to unasked.
           if (aside === 'telling') setAside('about')

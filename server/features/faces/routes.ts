@@ -16,6 +16,7 @@ export function facesRoutes(app: App): void {
   serve(app, faces.turnOff, (owner) => turnOff(owner))
   serve(app, faces.retry, (editor) => lookAgain(editor))
   serve(app, faces.groups, (viewer, { query }) => listGroups(viewer, query))
+  serve(app, faces.group, (viewer, { params }) => findGroup(viewer, params.groupId))
   serve(app, faces.ofGroup, async (viewer, { params, query }) => {
     await findGroup(viewer, params.groupId)
     return listFaces(viewer, params.groupId, query)

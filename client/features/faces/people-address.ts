@@ -1,0 +1,2 @@
+export const peopleAddress = '/dashboard?people=all'
+export const groupAddress = (groupId: string) => `/dashboard?people=${groupId}`
