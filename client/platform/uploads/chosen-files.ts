@@ -17,7 +17,7 @@ export function droppedIn(dropped: DataTransfer): Promise<Chosen[]> {
   if (entries.length !== files.length || entries.every((entry) => !entry?.isDirectory))
     return Promise.resolve(chosenIn(files))
   return Promise.all(
-    entries.map((entry, i) => (entry ? allIn(entry) : chosenIn([files[i]!]))),
+    entries.map((entry, i) => (entry ? allIn(entry) : Promise.resolve(chosenIn([files[i]!])))),
   ).then((all) => all.flat())
 }
 

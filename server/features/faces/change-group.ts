@@ -3,7 +3,7 @@ import type { faces, FaceGroup, FacesBefore } from '#contract/faces.ts'
 import { readPerson } from '#server/features/people/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
+import { conflict, notFound } from '#server/platform/errors.ts'
 import { onlyUs } from './cluster-store.ts'
 import { facesOf, hasOthers, moveFaces } from './face-store.ts'
 import {
@@ -66,6 +66,9 @@ export async function joinGroups(
   await findGroup(editor, id)
   await requireCovered(editor, 'memoryVault')
   const before = await asTheyAre(editor, [...others.filter((other) => other !== id), id])
+  // Some may be gone meanwhile; if all are, they never were this family’s.
+  if (before.every((group) => group.id === id))
+    throw notFound('We couldn’t find those groups among your family’s.')
   const named = before.filter(({ id: each, personId }) => each !== id && personId !== null)
   if (named.length > 0)
     throw conflict('Two who have names can’t be put together here. Take a name away first.')

@@ -21,15 +21,50 @@ export async function keepTold(
     editor,
     items.map(({ sha256 }) => sha256),
   )
-  const memories = await listMemories(editor, [...ids.values()].flat())
-  let count = 0
-  for (const { sha256, told } of items) {
-    const found = (ids.get(sha256) ?? []).flatMap((id) => memories.get(id) ?? [])
-    for (const memory of found) await fillIn(editor, memory, told)
-    if (found.length > 0) count += 1
-  }
+  const all = [...ids.values()].flat()
+  await lockWords(editor, all)
+  const memories = await listMemories(editor, all)
+  const names = new Map<string, string | undefined>()
+  for (const [sha256, told] of together(items))
+    for (const id of ids.get(sha256) ?? []) {
+      const memory = memories.get(id)
+      if (memory) await fillIn(editor, memory, { told, names })
+    }
+  const count = items.filter(({ sha256 }) => ids.has(sha256)).length
   await fillAlbums(editor, items, ids)
   return { told: count }
+}
+
+/** A picture that lies in two folders has two notes: what the first doesn't say, the second may. */
+function together(items: BodyOf<typeof vault.tell>['items']): Map<string, Told> {
+  const all = new Map<string, Told>()
+  for (const { sha256, told } of items) {
+    const before = all.get(sha256)
+    all.set(sha256, {
+      ...told,
+      ...before,
+      ...((before?.isFavourite || told.isFavourite) && { isFavourite: true }),
+      people: [...new Set([...(before?.people ?? []), ...(told.people ?? [])])],
+      tags: [...new Set([...(before?.tags ?? []), ...(told.tags ?? [])])],
+    })
+  }
+  return all
+}
+
+/** What somebody writes by hand at this moment is seen, or waits until the note is kept. */
+async function lockWords({ db, familyId }: FamilyEditor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const locked = (table: 'media' | 'memories') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', ids)
+      .where('family_id', '=', familyId)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+  await locked('media')
+  await locked('memories')
 }
 
 async function byContent(
@@ -51,10 +86,16 @@ async function byContent(
   return found
 }
 
-async function fillIn(editor: FamilyEditor, memory: Memory, told: Told): Promise<void> {
+interface Note {
+  readonly told: Told
+  /** Whom a name means, as far as it was looked up. */
+  readonly names: Map<string, string | undefined>
+}
+
+async function fillIn(editor: FamilyEditor, memory: Memory, { told, names }: Note): Promise<void> {
   const { id } = memory
   if (told.caption && !memory.caption) await setCaption(editor, id, told.caption)
-  const { known, others } = await sortNames(editor, told.people ?? [])
+  const { known, others } = await sortNames(editor, told.people ?? [], names)
   await addPeople(editor, id, known)
   const tags = [...new Set([...memory.tags, ...(told.tags ?? []), ...others])].slice(0, mostTags)
   const change = {
@@ -93,22 +134,31 @@ async function fillDay(
 }
 
 /** Who of these is one of the family's people, and of one alone: two of one name would be a guess. */
-async function sortNames({ db, familyId }: FamilyEditor, names: readonly string[]) {
+async function sortNames(editor: FamilyEditor, names: readonly string[], found: Note['names']) {
   const known: string[] = []
   const others: string[] = []
   for (const name of names) {
-    const people = await db
-      .selectFrom('people')
-      .select('id')
-      .where('family_id', '=', familyId)
-      .where('removed_at', 'is', null)
-      .where('folded_name', '=', sql<string>`kinfold_folded(${name})`)
-      .limit(2)
-      .execute()
-    if (people.length === 1) known.push(people[0]!.id)
+    if (!found.has(name)) found.set(name, await onlyOneCalled(editor, name))
+    const id = found.get(name)
+    if (id) known.push(id)
     else others.push(name)
   }
   return { known, others }
+}
+
+async function onlyOneCalled(
+  { db, familyId }: FamilyEditor,
+  name: string,
+): Promise<string | undefined> {
+  const [first, second] = await db
+    .selectFrom('people')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('removed_at', 'is', null)
+    .where('folded_name', '=', sql<string>`kinfold_folded(${name})`)
+    .limit(2)
+    .execute()
+  return second ? undefined : first?.id
 }
 
 async function fillAlbums(

@@ -126,3 +126,23 @@ test('notes of files that aren’t in one’s own vault tell nothing to anybody'
   const params = { familyId: otto.familyId }
   expect((await app.call(albums.list, { as: otto, params })).albums).toEqual([])
 })
+
+test('a picture that lies in two folders has both notes', async () => {
+  const nora = await newPerson(app)
+  const bytes = await plainPhoto(31, 20).toBuffer()
+  const { sha256 } = await bringFile(base, nora, { bytes, name: 'lake.jpg' })
+  const first: Told = { caption: 'The lake', tags: ['lake'], album: 'Photos' }
+  const second: Told = { caption: 'Another', place: 'Hancock', tags: ['summer'], album: 'Summers' }
+  const items = [first, second].map((told) => ({ sha256, told }))
+  expect(await tell(nora, items)).toEqual({ told: 2 })
+  const [memory] = await seenIn(app, nora)
+  expect(memory).toMatchObject({ caption: 'The lake', place: 'Hancock', tags: ['lake', 'summer'] })
+  const { albums: all } = await app.call(albums.list, {
+    as: nora,
+    params: { familyId: nora.familyId },
+  })
+  expect(all.map(({ title, count }) => [title, count])).toEqual([
+    ['Photos', 1],
+    ['Summers', 1],
+  ])
+})

@@ -13,6 +13,8 @@ const behind = '.supplemental-metadata'
 const edited =
   /-(edited|bearbeitet|modifié|editado|modificato|bewerkt|edytowane|editada|redigerad|redigeret|muokattu|編集済み|편집됨)$/i
 
+const isFilm = /^\.(mov|mp4|m4v|mp)$/i
+
 interface Named {
   readonly folder: string
   readonly stem: string
@@ -67,30 +69,47 @@ const key = (about: string, number: string) => `${about.toLowerCase()} ${number}
 /** The notes of one folder, found without walking through all of them for each picture. */
 class Notes {
   readonly #exact = new Map<string, string>()
-  readonly #cut: Note[] = []
+  /** As they are called when nobody minds capitals; nothing where two then have one name. */
+  readonly #folded = new Map<string, string | undefined>()
+  /** By how they begin, as far as all of them go. */
+  readonly #cut = new Map<string, Note[]>()
 
   constructor(notes: readonly Note[]) {
-    for (const note of notes) {
-      const { about, number, isXmp, path } = note
-      this.#exact.set(key(about, number), path)
+    // Of a JSON and an XMP of one picture the JSON is Google's, which knows its album.
+    for (const note of notes.toSorted((a, b) => Number(a.isXmp) - Number(b.isXmp))) {
+      const { about, number, isXmp } = note
+      this.#keep(about, note)
       if (isXmp) continue
       const whole = /^(.+\.[^.]{1,8})\.(s[a-z-]*)$/i.exec(about)
-      if (whole && behind.startsWith(`.${whole[2]!.toLowerCase()}`))
-        this.#exact.set(key(whole[1]!, number), path)
-      else if (about.length >= cutAt) this.#cut.push(note)
+      if (whole && behind.startsWith(`.${whole[2]!.toLowerCase()}`)) this.#keep(whole[1]!, note)
+      else if (about.length >= cutAt) {
+        const begins = key(about.slice(0, cutAt), number)
+        this.#cut.set(begins, [...(this.#cut.get(begins) ?? []), note])
+      }
     }
+  }
+
+  #keep(about: string, { number, path, isXmp }: Note): void {
+    const [exact, folded] = [`${about} ${number}`, key(about, number)]
+    if (!this.#exact.has(exact)) this.#exact.set(exact, path)
+    if (!this.#folded.has(folded)) this.#folded.set(folded, path)
+    else if (!isXmp && this.#folded.get(folded) !== path) this.#folded.set(folded, undefined)
+  }
+
+  #named(about: string, number: string): string | undefined {
+    return this.#exact.get(`${about} ${number}`) ?? this.#folded.get(key(about, number))
   }
 
   of({ stem, ending, number }: Named): string | undefined {
     const original = stem.replace(edited, '')
     for (const one of original === stem ? [stem] : [stem, original]) {
       const found =
-        this.#exact.get(key(one + ending, number)) ??
+        this.#named(one + ending, number) ??
         // `IMG_1.jpg(1).json` beside `IMG_1(1).jpg`; and what isn't Google's: `IMG_1(1).jpg.xmp`, `IMG_1.xmp`.
-        this.#exact.get(key(`${one}${number}${ending}`, '')) ??
-        this.#exact.get(key(one, number)) ??
+        this.#named(`${one}${number}${ending}`, '') ??
+        this.#named(one, number) ??
         this.#cutOff(one + ending, number) ??
-        this.#ofItsStill(one, number)
+        (isFilm.test(ending) ? this.#ofItsStill(one, number) : undefined)
       if (found) return found
     }
     return undefined
@@ -98,15 +117,16 @@ class Notes {
 
   #cutOff(name: string, number: string): string | undefined {
     const whole = `${name}${behind}`.toLowerCase()
-    return this.#cut.find(
-      (note) => note.number === number && whole.startsWith(note.about.toLowerCase()),
-    )?.path
+    const all = this.#cut.get(key(whole.slice(0, cutAt), number)) ?? []
+    const fitting = all.filter(({ about }) => whole.startsWith(about.toLowerCase()))
+    // Of two that would fit, neither is known to be its own.
+    return fitting.length === 1 ? fitting[0]!.path : undefined
   }
 
   /** The film of a live photo has the note of its still. */
   #ofItsStill(stem: string, number: string): string | undefined {
     for (const ending of ['.heic', '.jpg', '.jpeg']) {
-      const found = this.#exact.get(key(stem + ending, number))
+      const found = this.#named(stem + ending, number)
       if (found) return found
     }
     return undefined

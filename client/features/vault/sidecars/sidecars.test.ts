@@ -126,7 +126,44 @@ test('a file of another number, or of a name that only begins alike, has another
   expect(loose).toEqual(['metadata.json'])
 })
 
-test('a hundred thousand pictures and notes are paired at once', () => {
+test('no file gets a note that may be another’s', () => {
+  // Only a film has its still's note; capitals tell two files apart; of two that fit, neither is known.
+  const long = 'a name that is so long that Google cuts it off'
+  const { noteOf } = pairNotes(
+    ['IMG_1.PNG', 'IMG_2.JPG', 'img_2.jpg', 'Img_2.jpg', `${long} here.jpg`],
+    [
+      'IMG_1.JPG.json',
+      'IMG_2.JPG.json',
+      'img_2.jpg.json',
+      `${long}.json`,
+      `${long.slice(0, -1)}.json`,
+    ],
+  )
+  expect([...noteOf]).toEqual([
+    ['IMG_2.JPG', 'IMG_2.JPG.json'],
+    ['img_2.jpg', 'img_2.jpg.json'],
+  ])
+  expect([...pairNotes(['a.jpg'], ['a.xmp', 'a.jpg.json']).noteOf]).toEqual([
+    ['a.jpg', 'a.jpg.json'],
+  ])
+})
+
+test('an album keeps its name, also one that ends in a year; Google’s own folders of years are none', () => {
+  const album = (title: string) => readTakeout(JSON.stringify({ title, date: {} }), 'UTC')
+  for (const title of ['Italy 2018', 'Oma Geburtstag 1998', 'Summer 2019'])
+    expect(album(title)).toEqual({ of: 'album', title })
+  for (const title of ['Photos from 2019', 'Fotos von 2019', 'Foto’s uit 2019', '2019 年の写真'])
+    expect(album(title)).toBeUndefined()
+})
+
+test('a hundred thousand pictures and notes are paired at once, however long their names are', () => {
+  const long = Array.from({ length: 50_000 }, (_, i) => `g/${i} ${'long '.repeat(12)}`)
+  expect(
+    pairNotes(
+      long.map((name) => `${name}.jpg`),
+      long.map((name) => `${name.slice(0, 48)}.json`),
+    ).noteOf.size,
+  ).toBe(50_000)
   const names = Array.from({ length: 100_000 }, (_, i) => `f/IMG_${i}.jpg`)
   expect(
     pairNotes(

@@ -36,8 +36,12 @@ const isAlbum = (note: Said) =>
   'enrichments' in note ||
   Object.keys(note).length === 1
 
-// “Photos from 2019”, “Fotos von 2019”, “Fotos del 2019”, “2019 年の写真”: Google's own folders, one for each year.
-const isYear = (title: string) => /^(\p{L}+ ){1,2}\d{4}$|^\d{4} ?年/u.test(title)
+// Google's own folders, one for each year, in the languages it speaks: “Italy 2018” is somebody's album. Of a language
+// that is missing here each year becomes an album, which loses nothing.
+const isYear = (title: string) =>
+  /^(photos (from|de)|fotos (von|aus|de|del)|foto (del|dal)|foto['’]s (van|uit)|zdjęcia z|foton från|billeder fra|bilder fra|kuvat vuodelta|fotografie z|фото(графии)? за) \d{4}$|^\d{4} ?(年|년)/iu.test(
+    title,
+  )
 
 function pictureIn(note: Said, zone: string): Told {
   const position = [note['geoData'], note['geoDataExif']]
