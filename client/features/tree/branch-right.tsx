@@ -17,7 +17,7 @@ interface BranchRightProps {
   onChoose: (person: number) => void
 }
 
-/** For the owner: whether only the descendants of a couple see their branch, with everybody that means. */
+/** For the owner: whether a couple’s branch is seen by those of it alone, with everybody that means. */
 export function BranchRight({ familyId, family, chosen, onChoose }: BranchRightProps) {
   const { data } = useBranches(familyId)
   const kept = data?.branches
@@ -128,7 +128,7 @@ function OpenBranch({ familyId, partnershipId, couple, press }: OpenBranchProps)
         Everyone in the family sees the branch of <bdi>{couple}</bdi>.
       </p>
       {!isLooking && (
-        <Button onClick={() => setIsLooking(true)}>Show it to their descendants only…</Button>
+        <Button onClick={() => setIsLooking(true)}>Keep it to their branch…</Button>
       )}
       {isLooking && foreseen.isError && (
         <p role="alert" className="font-[650] text-danger">
@@ -144,10 +144,10 @@ function OpenBranch({ familyId, partnershipId, couple, press }: OpenBranchProps)
             pending={keep.isPending}
             pendingLabel="One moment…"
             onClick={() =>
-              void press(() => keep.mutateAsync(), 'Only their descendants see it now')
+              void press(() => keep.mutateAsync(), 'Only their branch sees it now')
             }
           >
-            Only their descendants see it
+            Only their branch sees it
           </Button>
           <Button onClick={() => setIsLooking(false)}>Leave it as it is</Button>
         </div>
@@ -173,7 +173,7 @@ function Others({ family, others, onChoose }: OthersProps) {
   if (found.length === 0) return null
   return (
     <div className="grid gap-2">
-      <h3 className="text-lg">Shown to their descendants only</h3>
+      <h3 className="text-lg">Kept to their branch</h3>
       <ul className="flex flex-wrap gap-2">
         {found.map(({ partnershipId, partner, words }) => (
           <li key={partnershipId}>
