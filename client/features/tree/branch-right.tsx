@@ -127,9 +127,7 @@ function OpenBranch({ familyId, partnershipId, couple, press }: OpenBranchProps)
       <p>
         Everyone in the family sees the branch of <bdi>{couple}</bdi>.
       </p>
-      {!isLooking && (
-        <Button onClick={() => setIsLooking(true)}>Keep it to their branch…</Button>
-      )}
+      {!isLooking && <Button onClick={() => setIsLooking(true)}>Keep it to their branch…</Button>}
       {isLooking && foreseen.isError && (
         <p role="alert" className="font-[650] text-danger">
           {failureWords(foreseen.error)}
@@ -143,9 +141,7 @@ function OpenBranch({ familyId, partnershipId, couple, press }: OpenBranchProps)
             disabled={!foreseen.data}
             pending={keep.isPending}
             pendingLabel="One moment…"
-            onClick={() =>
-              void press(() => keep.mutateAsync(), 'Only their branch sees it now')
-            }
+            onClick={() => void press(() => keep.mutateAsync(), 'Only their branch sees it now')}
           >
             Only their branch sees it
           </Button>

@@ -107,7 +107,8 @@ export const familyRecords: readonly RecordKind[] = [
   },
   {
     file: 'branches.json',
-    words: 'which couples’ branches of the tree are seen by those of them alone, and whom that hides from others',
+    words:
+      'which couples’ branches of the tree are seen by those of them alone, and whom that hides from others',
     tables: ['branches', 'branch_people'],
     isFamilys: true,
     page: ({ familyId, after }) => sql`

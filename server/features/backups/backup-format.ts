@@ -27,7 +27,8 @@ export type Sums = z.output<typeof sums>
 
 /**
  * What isn't taken along: uploads half-way (the device that sends them begins again), counters of limits, the list
- * of backups, and the migrations, which the restored database makes by itself.
+ * of backups, the migrations, which the restored database makes by itself, and what was made of faces: whoever turns
+ * that off has it deleted, and no older backup brings it back.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   'migrations',
@@ -35,6 +36,11 @@ export const leftOut: ReadonlySet<string> = new Set([
   'upload_segments',
   'rate_counts',
   'backups',
+  'face_finding',
+  'face_readings',
+  'face_groups',
+  'face_clusters',
+  'faces',
 ])
 
 /** Rows of a table as the backup holds them: one JSON object a line, packed with gzip. */

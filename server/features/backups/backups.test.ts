@@ -21,6 +21,7 @@ import { restore } from '#server/restore.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
+import { tablesOf } from '#tests/tables/owners.ts'
 import { testServer } from '#tests/support/server.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { backupPath, takeBackup } from './take-backup.ts'
@@ -49,6 +50,7 @@ async function rowsOf(db: Kysely<Tables>): Promise<Record<string, unknown>> {
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
   const found: Record<string, unknown> = {}
   const apart = ['migrations', 'backups', 'uploads', 'upload_segments', 'rate_counts']
+  apart.push(...tablesOf['faces']!)
   for (const { name } of rows.filter((table) => !apart.includes(table.name)))
     found[name] = (
       await sql`select count(*), md5(string_agg(t::text, '|' order by t::text)) as hash
@@ -89,6 +91,9 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
   const setServer = (smtp_sealed: string | null) =>
     app.database.system.updateTable('installation').set({ smtp_sealed }).execute()
   await setServer('a mail server set in the browser')
+  const [family] = await app.database.system.selectFrom('families').select('id').execute()
+  const looked = { family_id: family!.id, begun_at: app.clock.now().toString() }
+  await app.database.system.insertInto('face_finding').values(looked).execute()
   const file = await takeOne()
   // Everything comes back but this: a copy must not write to the same people.
   await setServer(null)
@@ -112,6 +117,8 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
   const config = readConfig(environment)
   const after = { rows: await rowsOf(fresh.system), files: await filesOf(createMedium(config)) }
   expect(after).toEqual(before)
+  // What is known of faces can be turned off for good: no backup has any of it.
+  expect(Object.keys(sums.tables).filter((name) => tablesOf['faces']!.includes(name))).toEqual([])
   expect(sums.tables['deliveries']).toBeGreaterThan(0)
   expect(config.secretKey).toBe(app.ports.config.secretKey)
   expect(await fresh.system.selectFrom('key_watch').select('fingerprint').execute()).toEqual([

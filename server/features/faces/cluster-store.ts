@@ -6,10 +6,11 @@ import { centreOf, joined, type Centre, type Cluster, type Placed } from './grou
 import { centreIn, textOf, textOfCentre, vectorIn } from './stored-vector.ts'
 
 /**
- * However many strangers a family's photos show, a new face is held against this many clusters at most: the largest,
- * and of those that were seen once the newest.
+ * However many strangers a family's photos show, a new face is held against this many clusters: those that a hand was
+ * on, always; the newest, or nobody new would ever be met a second time; and the largest.
  */
 const mostKnown = 4000
+const most = { newest: 1000, largest: mostKnown - 1000 }
 const mostCounted = 200
 
 /** One family's faces are changed by one worker or one hand at a time. Taken before any of their rows. */
@@ -22,16 +23,26 @@ export async function onlyUs(
   )
 }
 
-export async function knownClusters(system: System, familyId: string): Promise<Cluster[]> {
+export async function knownClusters(
+  system: System,
+  familyId: string,
+  { newest, largest } = most,
+): Promise<Cluster[]> {
   await countAgain(system, familyId)
   const rows = await system.db
     .selectFrom('face_clusters')
     .innerJoin('face_groups', 'face_groups.id', 'face_clusters.group_id')
     .select(['face_clusters.id', 'centre', 'is_by_hand'])
     .where('face_clusters.family_id', '=', familyId)
-    .orderBy('face_clusters.face_count', 'desc')
-    .orderBy('face_clusters.id', 'desc')
-    .limit(mostKnown)
+    .where(
+      sql<boolean>`face_clusters.id in (
+        select face_clusters.id from face_groups join face_clusters on group_id = face_groups.id
+          where face_groups.family_id = ${familyId} and (is_by_hand or person_id is not null)
+        union all (select id from face_clusters where family_id = ${familyId} order by id desc limit ${newest})
+        union all (select id from face_clusters where family_id = ${familyId}
+          order by face_count desc, id desc limit ${largest}))`,
+    )
+    .orderBy('face_clusters.id')
     .execute()
   return rows.flatMap(({ id, centre, is_by_hand: isByHand }) =>
     centre === null ? [] : [{ id, centre: centreIn(centre), isByHand }],

@@ -11,6 +11,7 @@ import { faceOf, standInForEye } from '#tests/support/faces.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { seenIn } from '#tests/support/vault.ts'
+import { knownClusters } from './cluster-store.ts'
 import { findFaces } from './find-faces.ts'
 
 const app = await testServer()
@@ -148,4 +149,20 @@ test('somebody who is kept for the sake of a message takes their faces along all
   app.clock.advance({ days: 2 })
   await look()
   expect(await counted()).toBe(1)
+})
+
+test('a new face is held against whom a hand was on and against the newest, however many were seen more often', async () => {
+  const { owner, photos, nameIn } = await familyWith('zoe', 1, 2, 2, 3, 3, 4)
+  const ruth = await addPerson(owner, 'Ruth')
+  await nameIn(photos[0]!, ruth.id)
+  const clusterIn = async (memoryId: string) => {
+    const faces = app.database.system.selectFrom('faces').where('memory_id', '=', memoryId)
+    return (await faces.select('cluster_id').executeTakeFirstOrThrow()).cluster_id
+  }
+  const few = { newest: 1, largest: 1 }
+  const known = await knownClusters(actAsSystem(app.ports), owner.familyId, few)
+  const ids = known.map(({ id }) => id)
+  expect(ids).toContain(await clusterIn(photos[0]!))
+  expect(ids).toContain(await clusterIn(photos[5]!))
+  expect(ids).toHaveLength(3)
 })
