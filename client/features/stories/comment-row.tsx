@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { longestComment, stories, type Comment } from '#contract/stories.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { dateWords } from '#client/ui/size-words.ts'
-import { TextArea } from '#client/ui/text-input.tsx'
 import { useStoryChange, type MemoryIds } from './queries.ts'
+import { WordsForm } from './words-form.tsx'
 
 interface CommentRowProps {
   ids: MemoryIds
@@ -30,7 +28,21 @@ export function CommentRow({ ids, comment, mayChange, isOwner }: CommentRowProps
         </span>
       </p>
       {isChanging ? (
-        <ChangeForm {...{ ids, comment }} onDone={() => setChanging(false)} />
+        <WordsForm
+          ids={ids}
+          label="Your words"
+          before={words}
+          longest={longestComment}
+          rows={3}
+          saveLabel={() => 'Save'}
+          save={(better) =>
+            call(stories.changeComment, {
+              params: { ...ids, commentId: comment.id },
+              body: { words: better },
+            })
+          }
+          onDone={() => setChanging(false)}
+        />
       ) : (
         <>
           <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-wrap">
@@ -55,40 +67,6 @@ export function CommentRow({ ids, comment, mayChange, isOwner }: CommentRowProps
 interface OneProps {
   ids: MemoryIds
   comment: Comment
-}
-
-function ChangeForm({ ids, comment, onDone }: OneProps & { onDone: () => void }) {
-  const [words, setWords] = useState(comment.words)
-  const save = useStoryChange(ids, () =>
-    call(stories.changeComment, { params: { ...ids, commentId: comment.id }, body: { words } }),
-  )
-  return (
-    <form action={() => save.mutate(undefined, { onSuccess: onDone })} className="grid gap-3">
-      <Field label="Your words" error={save.error ? failureWords(save.error) : undefined}>
-        <TextArea
-          rows={3}
-          required
-          maxLength={longestComment}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="action"
-          size="small"
-          pending={save.isPending}
-          pendingLabel="Saving…"
-        >
-          Save
-        </Button>
-        <Button size="small" onClick={onDone}>
-          Leave it
-        </Button>
-      </div>
-    </form>
-  )
 }
 
 function Remove({ ids, comment }: OneProps) {

@@ -27,7 +27,8 @@ export function useStoryChange<Input>(ids: MemoryIds, change: (input: Input) => 
   return useMutation({
     mutationFn: change,
     networkMode: 'always',
-    onSuccess: async () => {
+    // Also what was refused: somebody else may have changed it.
+    onSettled: async () => {
       await client.invalidateQueries({ queryKey: keyOf(ids) })
       void client.invalidateQueries({ queryKey: ['people', ids.familyId] })
       void client.invalidateQueries({ queryKey: ['media', ids.familyId] })

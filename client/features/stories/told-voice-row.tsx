@@ -3,12 +3,11 @@ import { longestStory, stories, type ToldVoice } from '#contract/stories.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { dateWords } from '#client/ui/size-words.ts'
 import { Sounding } from '#client/ui/sounding.tsx'
-import { TextArea } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useStoryChange, type MemoryIds } from './queries.ts'
+import { WordsForm } from './words-form.tsx'
 
 interface ToldVoiceRowProps {
   ids: MemoryIds
@@ -82,48 +81,32 @@ function PutRight({
   ids,
   voice,
   onDone,
-}: {
-  ids: MemoryIds
-  voice: ToldVoice
-  onDone: () => void
-}) {
-  const [words, setWords] = useState(voice.words)
-  // What stands there when this was opened: somebody else may be putting it right, too.
+}: Omit<ToldVoiceRowProps, 'mayChange'> & { onDone: () => void }) {
+  // What stood there when this was opened: somebody else may be putting it right, too.
   const [before] = useState(voice.words)
+  // Refused once, another’s words stand above the field: the next press takes their place.
+  const [isWarned, setWarned] = useState(false)
   const { mediaId } = voice.sound
-  const save = useStoryChange(ids, () =>
-    call(stories.correct, { params: { ...ids, mediaId }, body: { before, words } }),
-  )
+  const save = (words: string) =>
+    call(stories.correct, {
+      params: { ...ids, mediaId },
+      body: { before: isWarned ? voice.words : before, words },
+    }).catch((error: unknown) => {
+      setWarned(true)
+      throw error
+    })
   return (
-    <form action={() => save.mutate(undefined, { onSuccess: onDone })} className="grid gap-3">
-      <Field
-        label="What is said"
-        error={save.error ? failureWords(save.error) : undefined}
-        hint={voice.words === before ? undefined : `Somebody wrote meanwhile: “${voice.words}”`}
-      >
-        <TextArea
-          rows={5}
-          required
-          maxLength={longestStory}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="action"
-          size="small"
-          pending={save.isPending}
-          pendingLabel="Saving…"
-        >
-          {words === before ? 'It is right' : 'Save the words'}
-        </Button>
-        <Button size="small" onClick={onDone}>
-          Leave it
-        </Button>
-      </div>
-    </form>
+    <WordsForm
+      ids={ids}
+      label="What is said"
+      before={before}
+      hint={voice.words === before ? undefined : `Somebody wrote meanwhile: “${voice.words}”`}
+      longest={longestStory}
+      rows={5}
+      saveLabel={(isChanged) => (isChanged ? 'Save the words' : 'It is right')}
+      save={save}
+      onDone={onDone}
+    />
   )
 }
 
