@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { albumTitle } from './albums.ts'
 import { endpoint } from './endpoint.ts'
 import { caption } from './media.ts'
 import { search } from './page.ts'
 import { certainties, firstPhotoOn } from './rules/memory-date.ts'
 import { memoryKinds } from './rules/memory-kinds.ts'
+import { mostAtOnce } from './rules/memory-limits.ts'
 import { date, familyParams, id, instant, line } from './shapes.ts'
 
 export const mostInPicture = 200
@@ -98,7 +100,6 @@ const changes = {
   tags: z.optional(tags),
 }
 
-export const mostAtOnce = 500
 const changeOfMany = z.strictObject({
   id,
   ...changes,
@@ -108,18 +109,6 @@ const changeOfMany = z.strictObject({
 })
 export type MemoryChange = z.output<typeof changeOfMany>
 const many = z.array(changeOfMany).check(z.minLength(1), z.maxLength(mostAtOnce))
-const memoryIds = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce))
-
-export const mostAlbums = 500
-const albumTitle = line(100, 'The album’s name')
-const album = z.strictObject({
-  id,
-  title: z.string(),
-  count: z.int(),
-  /** The newest picture in it, where there is one. */
-  coverId: z.nullable(id),
-})
-export type Album = z.output<typeof album>
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -263,62 +252,3 @@ export const vault = {
 }
 
 export const blockSize = mostInBlock
-
-const albumsPath = '/api/families/:familyId/albums'
-const oneAlbum = `${albumsPath}/:albumId` as const
-const albumParams = z.strictObject({ familyId: id, albumId: id })
-
-export const albums = {
-  list: endpoint({
-    method: 'GET',
-    path: albumsPath,
-    access: 'family-viewer',
-    summary: 'The family’s albums, by name.',
-    params: familyParams,
-    reply: z.strictObject({ albums: z.array(album).check(z.maxLength(mostAlbums)) }),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: albumsPath,
-    access: 'family-editor',
-    summary: 'Begin an album.',
-    params: familyParams,
-    body: z.strictObject({ title: albumTitle }),
-    reply: album,
-    status: 201,
-  }),
-  rename: endpoint({
-    method: 'PATCH',
-    path: oneAlbum,
-    access: 'family-editor',
-    summary: 'Give an album another name.',
-    params: albumParams,
-    body: z.strictObject({ title: albumTitle }),
-    reply: album,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: oneAlbum,
-    access: 'family-editor',
-    summary: 'Take an album apart; what lay in it stays in the vault.',
-    params: albumParams,
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: `${oneAlbum}/memories`,
-    access: 'family-editor',
-    summary: 'Put memories into an album. Answers those that weren’t in it before.',
-    params: albumParams,
-    body: z.strictObject({ memoryIds }),
-    reply: z.strictObject({ added: z.array(z.string()) }),
-  }),
-  takeOut: endpoint({
-    method: 'POST',
-    path: `${oneAlbum}/removals`,
-    access: 'family-editor',
-    summary: 'Take memories out of an album; they stay in the vault.',
-    params: albumParams,
-    body: z.strictObject({ memoryIds }),
-    reply: z.strictObject({ removed: z.array(z.string()) }),
-  }),
-}

@@ -1,4 +1,5 @@
-import type { Album, Shelf } from '#contract/vault.ts'
+import type { Album } from '#contract/albums.ts'
+import type { Shelf } from '#contract/vault.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { mostAtOnce, type Memory } from '#contract/vault.ts'
+import { mostAtOnce } from '#contract/rules/memory-limits.ts'
+import type { Memory } from '#contract/vault.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Choosing } from './grid.tsx'
 

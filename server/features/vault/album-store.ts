@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostAlbums, type Album } from '#contract/vault.ts'
+import { mostAlbums, type Album } from '#contract/albums.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'

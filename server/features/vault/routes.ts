@@ -1,4 +1,5 @@
-import { albums, vault } from '#contract/vault.ts'
+import { albums } from '#contract/albums.ts'
+import { vault } from '#contract/vault.ts'
 import { sendContent } from '#server/features/media/index.ts'
 import { sendTagged } from '#server/platform/http/send-tagged.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'

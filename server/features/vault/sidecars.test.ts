@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#contract/people/index.ts'
-import { albums, vault, type Told } from '#contract/vault.ts'
+import { albums } from '#contract/albums.ts'
+import { vault, type Told } from '#contract/vault.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
