@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readIngredient } from './read-ingredient.ts'
+import { showIngredient, type Measures } from './scale.ts'
+
+const shown = (line: string, factor: number, wanted: Measures = 'written') => {
+  const { amount, food, note } = showIngredient(readIngredient(line), factor, wanted)
+  return [amount, food].filter(Boolean).join(' ') + (note ? ` (${note})` : '')
+}
+
+test.for([
+  ['1 1/2 cups sugar', 2, '3 cups sugar'],
+  ['1 cup milk', 0.5, '½ cup milk'],
+  ['1 cup milk', 1 / 3, '⅓ cup milk'],
+  ['2 cups flour', 1.5, '3 cups flour'],
+  ['1 tablespoon oil', 4, '¼ cup oil'],
+  ['1 tsp salt', 3, '1 tbsp salt'],
+  ['2 EL Öl', 1.5, '3 EL Öl'],
+  ['500 g Mehl', 3, '1.5 kg Mehl'],
+  ['1 ½–2 c. milk', 2, '3–4 c milk'],
+  ['3 eggs', 0.5, '1 ½ eggs'],
+  ['2 (14 oz) cans tomatoes', 2, '4 cans tomatoes (14 oz)'],
+  ['1 cup (240 ml) milk', 2, '2 cups milk (480 ml)'],
+  ['1 cup plus 2 tablespoons flour', 2, '2 ¼ cups flour'],
+  ['salt to taste', 4, 'salt (to taste)'],
+  ['a pinch of salt', 2, '2 pinches salt'],
+  ['1 loaf bread', 2, '2 loaves bread'],
+] as const)('%s, %d times: %s', ([line, factor, words]) => {
+  expect(shown(line, factor)).toBe(words)
+})
+
+test.for([
+  ['2 cups milk', 'metric', '473 ml milk'.replace('473', '475')],
+  ['1 cup sugar', 'metric', '200 g sugar'],
+  ['1 cup chopped parsley', 'metric', '235 ml chopped parsley'],
+  ['1 lb beef', 'metric', '455 g beef'],
+  ['1 tablespoon oil', 'metric', '1 tablespoon oil'],
+  ['250 g flour', 'us', '2 cups flour'],
+  ['250 g beef', 'us', '8 ⅞ oz beef'],
+  ['250 ml milk', 'us', '1 cup milk'],
+  ['5 ml vanilla', 'us', '1 teaspoon vanilla'],
+  ['2 onions', 'us', '2 onions'],
+] as const)('%s in %s: %s', ([line, wanted, words]) => {
+  expect(shown(line, 1, wanted)).toBe(words)
+})
+
+test('whatever is scaled stays within what a kitchen can tell apart', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 8 }), (quarters, by) => {
+      const told = showIngredient(readIngredient(`${quarters / 4} cups water`), by, 'written')
+      const again = readIngredient(`${told.amount} water`)
+      const size = { teaspoon: 1 / 48, tablespoon: 1 / 16, cup: 1 }[again.unit as 'cup']
+      expect((again.amount!.most * size) / ((quarters / 4) * by)).toBeCloseTo(1, 1)
+    }),
+  )
+})
