@@ -2487,7 +2487,7 @@ create table face_readings (
   constraint face_readings_state_check check (state in ('waiting', 'read', 'failed'))
 );
 create index face_readings_of_family on face_readings (family_id, state, memory_id);
-create index face_readings_waiting on face_readings (begun_at nulls first, memory_id) where state = 'waiting';
+create index face_readings_waiting on face_readings (family_id, begun_at nulls first, memory_id) where state = 'waiting';
 alter table face_readings enable row level security;
 create policy branch_of_media on face_readings as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -3196,8 +3196,7 @@ create index memories_by_day on memories (family_id, taken_on, second_of_day, id
 create index memories_by_words on memories using gin (words) with (fastupdate=off);
 create index memories_to_empty on memories (trashed_at) where trashed_at is not null;
 create index memories_trashed on memories (family_id, taken_on, second_of_day, id) where trashed_at is not null;
-create index memories_waiting on memories (begun_at nulls first, id) where picture_state = 'waiting';
-create index memories_waiting_of_family on memories (family_id) where picture_state = 'waiting';
+create index memories_waiting on memories (family_id, begun_at nulls first, id) where picture_state = 'waiting';
 create trigger memories_faces_to_find after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_faces_to_find();
 create trigger memories_faces_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_faces_follow_trash();
 create trigger memories_months_added after insert or delete on memories for each row execute function kinfold_note_month();

@@ -1,3 +1,5 @@
+import { later, stamp } from './clock.ts'
+
 /**
  * Does the work, and says again and again meanwhile that whoever does it lives. A lease can then be short: it only has
  * to outlive a pause, and what a killed process held is taken over soon, however long the work would have been.
@@ -18,3 +20,15 @@ export async function whileBeating<T>(
 
 /** Below a minute, so that others have taken over by then. */
 export const leaseSeconds = 40
+
+/** The time of whoever takes something now, and since when whoever took it must have been silent. */
+export const leaseAt = (now: Temporal.Instant) => ({
+  now: stamp(now),
+  stale: stamp(later(now, { seconds: -leaseSeconds })),
+})
+export type Lease = ReturnType<typeof leaseAt>
+
+/** Whose turn was last: the next is taken from another family, so that nobody waits for somebody else's thousands. */
+export interface Turn {
+  familyId: string
+}

@@ -19,7 +19,7 @@ const box = (person: number): Box => ({ left: person / 20, top: 0.2, width: 0.04
 export function standInForEye(app: TestApp) {
   const inPhotos = new Map<number, readonly SeenFace[] | Error>()
   Object.assign(app.ports.ai.eye, {
-    isReady: async () => true,
+    isReady: async () => !stand.isAsleep,
     findFaces: async (picture: Uint8Array) => {
       const { width } = await sharp(picture).metadata()
       const found = inPhotos.get(width) ?? []
@@ -28,8 +28,10 @@ export function standInForEye(app: TestApp) {
     },
   })
   let width = 40
-  return {
+  const stand = {
     inPhotos,
+    /** While it is, photos are only listed. */
+    isAsleep: false,
     /** Brings a photo in which these are seen; answers its id. */
     async bring(base: string, by: Person, faces: readonly SeenFace[] | Error): Promise<string> {
       width += 1
@@ -38,4 +40,5 @@ export function standInForEye(app: TestApp) {
       return (await bringFile(base, by, { bytes, name: `photo-${width}.jpg` })).id
     },
   }
+  return stand
 }

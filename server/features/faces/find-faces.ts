@@ -2,15 +2,26 @@ import { buffer } from 'node:stream/consumers'
 import { Unseeable, type SeenFace } from '#server/platform/ai/seeing/eye.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { houseId } from '#server/platform/encryption/sealed.ts'
+import { leaseAt, leaseSeconds, whileBeating, type Turn } from '#server/platform/heartbeat.ts'
 import { Readable } from 'node:stream'
 import { keepPlaced, knownClusters, onlyUs } from './cluster-store.ts'
-import { giveUp, isRead, isWanted, listSome, takeNext, type Waiting } from './finding-store.ts'
+import {
+  giveUp,
+  isAnyWaiting,
+  isRead,
+  isWanted,
+  listSome,
+  markBegun,
+  takeNext,
+  type Waiting,
+} from './finding-store.ts'
 import { forgetRemoved } from './forget-removed.ts'
 import { placeFaces } from './grouping.ts'
 import { settleFaces } from './settle-faces.ts'
 
-// Far more than one picture takes: whoever holds one for longer was killed.
-const leaseMinutes = 10
+// What goes wrong on our side mostly takes some minutes to be mended.
+const pause = { minutes: 10 }
 const mostTries = 3
 
 /** Looks for faces in every photo that waits, where a family's owner has turned it on. */
@@ -18,31 +29,21 @@ export async function findFaces(system: System): Promise<void> {
   const { ai, clock } = system.ports
   await forgetRemoved(system)
   while (await listSome(system));
+  const turn: Turn = { familyId: houseId }
   for (;;) {
-    const now = clock.now()
-    const stale = stamp(later(now, { minutes: -leaseMinutes }))
+    const lease = leaseAt(clock.now())
     // Asked each time: whoever turns it on while nothing waits doesn't have the weights fetched.
-    if (!(await isAnyWaiting(system, stale)) || !(await ai.eye.isReady())) break
-    const waiting = await takeNext(system, { now: stamp(now), stale })
+    if (!(await isAnyWaiting(system, lease)) || !(await ai.eye.isReady())) break
+    const waiting = await takeNext(system, lease, turn)
     if (!waiting) break
-    await lookAt(system, waiting)
+    const beat = () => markBegun(system, waiting.memory_id, stamp(clock.now()))
+    await whileBeating(leaseSeconds, beat, () => lookAt(system, waiting))
   }
   await settleFaces(system)
 }
 
-async function isAnyWaiting({ db }: System, stale: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('face_readings')
-    .select('memory_id')
-    .where('state', '=', 'waiting')
-    .where((either) => either.or([either('begun_at', 'is', null), either('begun_at', '<', stale)]))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 async function lookAt(system: System, waiting: Waiting): Promise<void> {
-  const { storage, ai, log } = system.ports
+  const { storage, ai, clock, log } = system.ports
   try {
     const picture = await buffer(Readable.from(await storage.read(waiting.storage_key)))
     await keepFaces(system, waiting, await ai.eye.findFaces(picture))
@@ -52,11 +53,11 @@ async function lookAt(system: System, waiting: Waiting): Promise<void> {
       { err: error, memoryId: waiting.memory_id },
       'faces couldn’t be looked for',
     )
-    // What goes wrong here gets its next try after the lease.
     if (isItsFault)
       await giveUp(system, waiting.memory_id, 'The picture couldn’t be opened to look at it.')
     else if (waiting.tries >= mostTries)
       await giveUp(system, waiting.memory_id, `Looking at it failed ${mostTries} times.`)
+    else await markBegun(system, waiting.memory_id, stamp(later(clock.now(), pause)))
   }
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { FaceFinding } from '#contract/faces.ts'
 import type { FamilyEditor, FamilyOwner, FamilyViewer, System } from '#server/platform/actors.ts'
+import { houseId } from '#server/platform/encryption/sealed.ts'
+import type { Lease, Turn } from '#server/platform/heartbeat.ts'
 
 const mostFailures = 20
 
@@ -96,21 +98,53 @@ export interface Waiting {
   readonly storage_key: string
 }
 
-/** Takes the next photo that waits, for as long as a lease lasts. */
+/** Takes the next photo that waits, for as long as a lease lasts. One whose picture is missing holds up nobody. */
 export async function takeNext(
-  { db }: System,
-  { now, stale }: { now: string; stale: string },
+  system: System,
+  lease: Lease,
+  turn: Turn,
 ): Promise<Waiting | undefined> {
+  const taken =
+    (await takeAfter(system, lease, turn.familyId)) ?? (await takeAfter(system, lease, houseId))
+  if (taken) turn.familyId = taken.family_id
+  return taken
+}
+
+async function takeAfter({ db }: System, { now, stale }: Lease, familyId: string) {
   const { rows } = await sql<Waiting>`
+    with next as materialized (
+      select face_readings.memory_id, storage_key
+      from face_readings join renditions on renditions.memory_id = face_readings.memory_id and size = 'large'
+      where state = 'waiting' and face_readings.family_id > ${familyId}
+        and (begun_at is null or begun_at < ${stale})
+      order by face_readings.family_id, begun_at nulls first, face_readings.memory_id
+      limit 1 for update of face_readings skip locked)
     update face_readings set begun_at = ${now}, tries = tries + 1
-    from renditions where renditions.memory_id = face_readings.memory_id and size = 'large'
-      and face_readings.memory_id = (
-        select memory_id from face_readings where state = 'waiting' and (begun_at is null or begun_at < ${stale})
-        order by begun_at nulls first, memory_id limit 1 for update skip locked)
-    returning face_readings.memory_id, face_readings.family_id, face_readings.tries, storage_key`.execute(
-    db,
-  )
+    from next where face_readings.memory_id = next.memory_id
+    returning face_readings.memory_id, family_id, tries, storage_key`.execute(db)
   return rows[0]
+}
+
+/** Whether any photo waits that nobody holds. */
+export async function isAnyWaiting({ db }: System, { stale }: Lease): Promise<boolean> {
+  const found = await db
+    .selectFrom('face_readings')
+    .select('memory_id')
+    .where('state', '=', 'waiting')
+    .where((either) => either.or([either('begun_at', 'is', null), either('begun_at', '<', stale)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whoever holds it lives. A time to come puts it off until then. */
+export async function markBegun({ db }: System, memoryId: string, begun_at: string): Promise<void> {
+  await db
+    .updateTable('face_readings')
+    .set({ begun_at })
+    .where('memory_id', '=', memoryId)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 /**

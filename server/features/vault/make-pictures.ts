@@ -3,32 +3,41 @@ import { availableParallelism } from 'node:os'
 import { deleteBytesJob } from '#server/features/media/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { houseId } from '#server/platform/encryption/sealed.ts'
+import { leaseAt, leaseSeconds, whileBeating, type Turn } from '#server/platform/heartbeat.ts'
 import { lookAtPicture, UnreadablePicture } from '#server/platform/pictures/look-at-picture.ts'
 import type { Seen } from '#server/platform/pictures/child/answer.ts'
-import { giveUp, keepSeen, takeNext, type NewRendition, type Size } from './rendition-store.ts'
+import {
+  giveUp,
+  keepSeen,
+  markBegun,
+  takeNext,
+  type NewRendition,
+  type Size,
+} from './rendition-store.ts'
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof takeNext>>>
 
-// Far more than one picture takes: whoever holds one for longer was killed.
-const leaseMinutes = 10
+// What goes wrong on our side, such as a full disk, mostly takes some minutes to be mended.
+const pause = { minutes: 10 }
 const mostTries = 5
 
 /** Reads every photo that waits, one for each core at a time, and makes what the browser shows. The originals stay as they are. */
 export async function makePictures(system: System): Promise<void> {
-  await Promise.all(Array.from({ length: lanes }, () => makeInTurn(system)))
+  const turn: Turn = { familyId: houseId }
+  await Promise.all(Array.from({ length: lanes }, () => makeInTurn(system, turn)))
 }
 
 // Each is a process of its own, and gives way to everything else.
 const lanes = Math.min(4, availableParallelism())
 
-async function makeInTurn(system: System): Promise<void> {
+async function makeInTurn(system: System, turn: Turn): Promise<void> {
   const { clock } = system.ports
   for (;;) {
-    const now = clock.now()
-    const stale = stamp(later(now, { minutes: -leaseMinutes }))
-    const waiting = await takeNext(system, { now: stamp(now), stale })
+    const waiting = await takeNext(system, leaseAt(clock.now()), turn)
     if (!waiting) return
-    await makeOne(system, waiting)
+    const beat = () => markBegun(system, waiting.id, stamp(clock.now()))
+    await whileBeating(leaseSeconds, beat, () => makeOne(system, waiting))
   }
 }
 
@@ -49,8 +58,8 @@ async function makeOne(system: System, waiting: Waiting): Promise<void> {
       { err: error, memoryId: waiting.id },
       'a photo couldn’t be read',
     )
-    // What goes wrong here gets its next try after the lease.
     if (isItsFault || waiting.tries >= mostTries) await giveUp(system, waiting.id, 'unreadable')
+    else await markBegun(system, waiting.id, stamp(later(system.ports.clock.now(), pause)))
   }
 }
 

@@ -2,9 +2,9 @@ import { sql, type Insertable } from 'kysely'
 import type { MemoriesTable, RenditionsTable } from '#server/database/types.ts'
 import type { FamilyViewer, System } from '#server/platform/actors.ts'
 import { inTransaction } from '#server/platform/actors.ts'
-import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
+import { houseId, sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
+import type { Lease, Turn } from '#server/platform/heartbeat.ts'
 import type { Seen } from '#server/platform/pictures/child/answer.ts'
-import { houseId } from '#server/platform/encryption/sealed.ts'
 
 export type Size = RenditionsTable['size']
 
@@ -35,15 +35,34 @@ interface Waiting {
 /** Takes the next photo that waits, for as long as a lease lasts: another worker takes another one. */
 export async function takeNext(
   system: System,
-  { now, stale }: { now: string; stale: string },
+  lease: Lease,
+  turn: Turn,
 ): Promise<Waiting | undefined> {
+  const taken =
+    (await takeAfter(system, lease, turn.familyId)) ?? (await takeAfter(system, lease, houseId))
+  if (taken) turn.familyId = taken.family_id
+  return taken
+}
+
+async function takeAfter({ db }: System, { now, stale }: Lease, familyId: string) {
   const { rows } = await sql<Waiting>`
     update memories set begun_at = ${now}, tries = tries + 1
     from media where media.id = memories.id and memories.id = (
-      select id from memories where picture_state = 'waiting' and (begun_at is null or begun_at < ${stale})
-      order by begun_at nulls first, id limit 1 for update skip locked)
-    returning memories.id, memories.family_id, memories.tries, media.storage_key`.execute(system.db)
+      select id from memories where picture_state = 'waiting' and family_id > ${familyId}
+        and (begun_at is null or begun_at < ${stale})
+      order by family_id, begun_at nulls first, id limit 1 for update skip locked)
+    returning memories.id, memories.family_id, memories.tries, media.storage_key`.execute(db)
   return rows[0]
+}
+
+/** Whoever holds it lives. A time to come puts it off until then. */
+export async function markBegun({ db }: System, id: string, begun_at: string): Promise<void> {
+  await db
+    .updateTable('memories')
+    .set({ begun_at })
+    .where('id', '=', id)
+    .where('picture_state', '=', 'waiting')
+    .execute()
 }
 
 export type NewRendition = Insertable<RenditionsTable>
