@@ -7,6 +7,7 @@ import { PeopleRoom } from '#client/features/faces/people-room.tsx'
 import { useFinding } from '#client/features/faces/queries.ts'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
+import { ToldAloud } from '#client/features/stories/told-aloud.tsx'
 import { ToldAboutIt } from '#client/features/stories/told-about-it.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { VaultRoom } from '#client/features/vault/vault-room.tsx'
@@ -66,6 +67,7 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
         adding={mayChange && <BringIn familyId={family.id} />}
         onShare={setShared}
         PeopleOver={isFinding ? FacesOver : undefined}
+        Voices={ToldAloud}
         renderStories={(memory, isTelling) => (
           <ToldAboutIt
             familyId={family.id}

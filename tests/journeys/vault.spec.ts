@@ -25,6 +25,24 @@ async function tellAbout(page: Page, words: string): Promise<void> {
   await expect(told.getByRole('list', { name: 'Comments' })).toContainText(words)
 }
 
+/** By itself to the next one, which is the last; back by the film strip. */
+async function slideshow(page: Page): Promise<void> {
+  const viewer = page.getByRole('dialog')
+  await viewer.getByRole('button', { name: 'Slideshow' }).click()
+  await page.keyboard.press('Space')
+  await expect(viewer.getByRole('button', { name: 'Go on', exact: true })).toBeFocused()
+  await viewer.getByRole('button', { name: 'Quick' }).click()
+  await sound(page)
+  await viewer.getByRole('button', { name: /^Go on: Photo, dock/ }).click()
+  await expect(viewer.getByText('2 of 2')).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'From the beginning' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const strip = viewer.getByRole('navigation', { name: 'Film strip' })
+  await expect(strip.getByRole('button', { name: /boat/ })).toHaveAttribute('aria-current', 'true')
+  await strip.getByRole('button', { name: /dock/ }).click()
+  await expect(viewer.getByText('1 of 2')).toBeVisible()
+}
+
 test('photos come in, stand in their own years, and are looked at, told about, trashed and put back', async ({
   page,
 }) => {
@@ -45,6 +63,7 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await tile(page, /dock\.jpg/).click()
   const viewer = page.getByRole('dialog')
   await expect(viewer.getByText('1 of 2')).toBeVisible()
+  await slideshow(page)
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('2 of 2')).toBeVisible()
   const shown = viewer.getByRole('img', { name: /boat\.jpg/ })

@@ -26,6 +26,9 @@ interface StageProps {
 
 const swipePx = 50
 
+// A picture is never taller than its cell, and its cell never taller than what there is.
+const oneCell = 'grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]'
+
 /** The memory itself, as large as the screen allows. */
 export function Stage({ familyId, memory, near, over, onMove }: StageProps) {
   const from = useRef<{ x: number; y: number }>(null)
@@ -86,7 +89,7 @@ function Photo({ familyId, memory, over }: ShownProps & { over: ReactNode }) {
     <div
       className={classNames(
         'relative grid min-h-0',
-        isLarge ? 'touch-auto overflow-auto' : 'overflow-hidden',
+        isLarge ? 'touch-auto overflow-auto' : `overflow-hidden ${oneCell}`,
       )}
       onPointerDown={(event) => isLarge && event.stopPropagation()}
     >
@@ -96,7 +99,7 @@ function Photo({ familyId, memory, over }: ShownProps & { over: ReactNode }) {
         onClick={() => setLarge(!isLarge)}
         className={classNames(
           'grid min-h-0 place-items-center',
-          isLarge ? 'w-[300%] cursor-zoom-out' : 'cursor-zoom-in',
+          isLarge ? 'w-[300%] cursor-zoom-out' : `cursor-zoom-in ${oneCell}`,
         )}
       >
         <img

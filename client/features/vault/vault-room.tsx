@@ -8,6 +8,7 @@ import { Grid } from './grid.tsx'
 import { useAlbums, useShape, type Looked } from './queries.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
+import type { Voices } from './slide.tsx'
 import { useSelection } from './use-selection.ts'
 import { Viewer, type PeopleOver, type RenderStories } from './viewer.tsx'
 
@@ -23,14 +24,15 @@ interface VaultRoomProps {
   onShare: (memoryIds: readonly string[]) => void
   renderStories: RenderStories
   PeopleOver: PeopleOver | undefined
+  Voices: Voices
 }
 
 const everything: Looked = { shelf: 'all' }
 
 /** The family's photos, films and papers, as they happened. */
 export function VaultRoom(props: VaultRoomProps) {
-  const { familyId, sought, mayChange, mayShare, adding, onShare, renderStories, PeopleOver } =
-    props
+  const { familyId, sought, mayChange, mayShare, adding } = props
+  const { onShare, renderStories, PeopleOver, Voices } = props
   const [looked, setLooked] = useState<Looked>(
     sought ? { shelf: 'all', words: sought } : everything,
   )
@@ -76,7 +78,7 @@ export function VaultRoom(props: VaultRoomProps) {
               />
             )}
             <Viewer
-              {...{ familyId, looked, mayChange, onShare, renderStories, PeopleOver }}
+              {...{ familyId, looked, mayChange, onShare, renderStories, PeopleOver, Voices }}
               shape={data}
               index={shown}
               onMove={setShown}

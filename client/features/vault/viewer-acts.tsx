@@ -1,8 +1,10 @@
+import type { Ref } from 'react'
 import { downloadAddress } from '#contract/rules/media-address.ts'
 import type { Memory, Shelf } from '#contract/vault.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { useChangeMemory, useRestore, useTrash } from './queries.ts'
 import type { Aside } from './viewer.tsx'
@@ -21,6 +23,8 @@ interface ActsProps {
   onName: (() => void) | undefined
   onShare: (memoryIds: readonly string[]) => void
   onMove: (by: number) => void
+  /** Begins a slideshow; nothing where there is only one. */
+  onShow: (() => void) | undefined
 }
 
 const look =
@@ -29,7 +33,7 @@ const look =
 /** What can be done with the memory that is shown. */
 export function ViewerActs(props: ActsProps) {
   const { familyId, memory, mayChange, shelf, aside, isFirst, isLast } = props
-  const { onAside, isNaming, onName, onShare, onMove } = props
+  const { onAside, isNaming, onName, onShare, onMove, onShow } = props
   return (
     <footer className="flex flex-wrap items-stretch justify-center px-1 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3">
       <Act icon="arrow-right" turned isStep disabled={isFirst} onClick={() => onMove(-1)}>
@@ -67,6 +71,11 @@ export function ViewerActs(props: ActsProps) {
       )}
       {memory && mayChange && <Trash {...{ familyId, memory }} />}
       <span aria-hidden="true" className="order-1 basis-full sm:hidden" />
+      {onShow && (
+        <Act icon="play" isStep ref={takeLostFocus} onClick={onShow}>
+          Slideshow
+        </Act>
+      )}
       <Act icon="arrow-right" isStep disabled={isLast} onClick={() => onMove(1)}>
         Next
       </Act>
@@ -80,16 +89,18 @@ interface ActProps {
   icon: IconName
   children: string
   turned?: boolean
-  /** One of the two that go on: on a phone they have a line of their own, for either thumb. */
+  /** One of those that go on: on a phone they have a line of their own, for either thumb. */
   isStep?: boolean
   disabled?: boolean
   isPressed?: boolean
+  ref?: Ref<HTMLButtonElement>
   onClick: () => unknown
 }
 
-function Act({ icon, children, turned, isStep, disabled, isPressed, onClick }: ActProps) {
+function Act({ icon, children, turned, isStep, disabled, isPressed, ref, onClick }: ActProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={classNames(look, isStep && 'max-sm:order-2 max-sm:flex-row max-sm:gap-2')}
       disabled={disabled}

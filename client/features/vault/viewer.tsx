@@ -1,15 +1,18 @@
 import { Dialog as Radix } from 'radix-ui'
-import { useMemo, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import type { Memory } from '#contract/vault.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { useOpener } from '#client/ui/use-opener.ts'
-import { chunksOf } from './chunks.ts'
+import { FilmStrip } from './film-strip.tsx'
 import type { Shape } from './grid.tsx'
 import { MemoryDetails } from './memory-details.tsx'
-import { useMemories, type Looked } from './queries.ts'
+import type { Looked } from './queries.ts'
+import type { Voices } from './slide.tsx'
+import { Slideshow } from './slideshow.tsx'
 import { Stage } from './stage.tsx'
+import { useAround } from './use-around.ts'
 import { ViewerActs } from './viewer-acts.tsx'
 
 /** What is told of a memory is another feature’s: the page brings it. Telling, the recorder listens at once. */
@@ -29,13 +32,19 @@ interface ViewerProps {
   onShare: (memoryIds: readonly string[]) => void
   renderStories: RenderStories
   PeopleOver: PeopleOver | undefined
+  Voices: Voices
 }
 
 /** One memory after the other, on the whole screen. */
 export function Viewer(props: ViewerProps) {
   const { shape, index, onMove } = props
+  const [isShow, setShow] = useState(false)
   const isOpen = index !== undefined && index < shape.aspects.length
   const focusOpener = useOpener(isOpen)
+  const close = () => {
+    setShow(false)
+    onMove(undefined)
+  }
   const walk = ({ target, key }: KeyboardEvent) => {
     const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
     const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select')
@@ -43,9 +52,14 @@ export function Viewer(props: ViewerProps) {
     if (by !== 0 && !isTyping && to >= 0 && to < shape.aspects.length) onMove(to)
   }
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onMove(undefined)}>
+    <Radix.Root open={isOpen} onOpenChange={(open) => open || close()}>
       <Radix.Portal>
         <Radix.Content
+          onEscapeKeyDown={(event) => {
+            if (!isShow) return
+            event.preventDefault()
+            setShow(false)
+          }}
           aria-describedby={undefined}
           onKeyDown={walk}
           // It fills the screen: outside of it there is only the word that something was done, with its Undo.
@@ -56,32 +70,29 @@ export function Viewer(props: ViewerProps) {
           }}
           className="fixed inset-0 z-50 flex animate-fade flex-col overflow-y-auto bg-[#0d0c26] text-on-panel"
         >
-          {isOpen && <Shown {...props} index={index} />}
+          {isOpen && isShow && <Slideshow {...props} index={index} onEnd={() => setShow(false)} />}
+          {isOpen && !isShow && <Shown {...props} index={index} onShow={() => setShow(true)} />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-/** The neighbours too, so that the next one is there when it is wanted. */
-function useAround({ familyId, looked, shape, index }: ViewerProps & { index: number }) {
-  const all = useMemo(() => chunksOf(shape.months, shape.counts), [shape])
-  const chunks = all.filter((one) => one.start <= index + 1 && one.start + one.count > index - 1)
-  return useMemories(familyId, looked, chunks)
-}
-
-function Shown(props: ViewerProps & { index: number }) {
+function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
   const { familyId, looked, shape, index, mayChange, onMove, onShare, renderStories, PeopleOver } =
     props
   const [aside, setAside] = useState<Aside>()
   const [isNaming, setNaming] = useState(false)
   const Over = isNaming ? PeopleOver : undefined
   const count = shape.aspects.length
-  const memories = useAround(props)
+  // The neighbours too, so that the next one is there when it is wanted.
+  const memories = useAround(props, index - 1, index + 1)
   const memory = memories.get(index)
-  const move = (by: number) => {
-    const to = index + by
-    if (to >= 0 && to < count) onMove(to)
+  const go = (to: number) => {
+    if (to < 0 || to >= count) return
+    // Whoever goes on has told of this one; the next isn’t listened to unasked.
+    if (aside === 'telling') setAside('about')
+    onMove(to)
   }
   return (
     <div className="flex flex-1 flex-col">
@@ -100,7 +111,7 @@ function Shown(props: ViewerProps & { index: number }) {
               memory={memory}
               near={[memories.get(index - 1), memories.get(index + 1)]}
               over={Over && memory && <Over familyId={familyId} memoryId={memory.id} />}
-              onMove={move}
+              onMove={(by) => go(index + by)}
             />
           </div>
           {aside && memory && (
@@ -112,17 +123,15 @@ function Shown(props: ViewerProps & { index: number }) {
           )}
         </div>
       </div>
+      {count > 1 && <FilmStrip {...{ familyId, looked, shape, index, aside }} onMove={go} />}
       <ViewerActs
         {...{ familyId, memory, mayChange, aside, onShare }}
         shelf={looked.shelf}
         onAside={(to) => setAside(to === aside ? undefined : to)}
         isNaming={isNaming}
         onName={PeopleOver && memory?.kind === 'photo' ? () => setNaming(!isNaming) : undefined}
-        onMove={(by) => {
-          // Whoever goes on has told of this one; the next isn’t listened to unasked.
-          if (aside === 'telling') setAside('about')
-          move(by)
-        }}
+        onMove={(by) => go(index + by)}
+        onShow={count > 1 ? props.onShow : undefined}
         isFirst={index === 0}
         isLast={index === count - 1}
       />
