@@ -34,7 +34,7 @@ export async function measureFaces(folder: string) {
       if (largest) found.push({ person, vector: largest.vector })
     }
     const each = (performance.now() - begun) / photos.length
-    const { precision, recall, f1 } = pairsOf(found, homesOf(found))
+    const { precision, recall, f1 } = pairsOf(found, await homesOf(found))
     const percent = (part: number) => `${(100 * part).toFixed(1)} %`
     return [
       { work: 'a face found', value: `${found.length} of ${photos.length} photos` },
@@ -48,11 +48,14 @@ export async function measureFaces(folder: string) {
   }
 }
 
-function homesOf(found: readonly Labelled[]): string[] {
+async function homesOf(found: readonly Labelled[]): Promise<string[]> {
   const clusters = new Map<string, Cluster>()
   const homes: string[] = []
   for (const { vector } of found) {
-    const placed = placeFaces([vector], [...clusters.values()], () => `cluster ${homes.length}`)
+    const placed = await placeFaces([vector], [...clusters.values()], {
+      newId: () => `cluster ${homes.length}`,
+      areTogether: async () => false,
+    })
     for (const { from, into } of placed.joined) {
       clusters.delete(from)
       homes.forEach((home, i) => home === from && (homes[i] = into))

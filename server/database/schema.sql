@@ -250,6 +250,25 @@ as $function$
   group by shares.id
 $function$;
 
+create or replace function kinfold_count_faces(clusters uuid[], shown integer[], lost uuid[]) returns void language plpgsql set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  with sums as (
+    select id, sum(by)::integer as by from unnest(clusters, shown) as each (id, by) group by id having sum(by) <> 0),
+  counted as (
+    update face_clusters set face_count = face_count + sums.by from sums where face_clusters.id = sums.id
+    returning group_id, sums.by as by)
+  update face_groups set face_count = face_count + grouped.by
+  from (select group_id, sum(by)::integer as by from counted group by group_id) grouped
+  where face_groups.id = grouped.group_id;
+  if cardinality(lost) = 0 then return; end if;
+  delete from face_groups where id in (select group_id from face_clusters where id = any(lost))
+    and not exists (select from faces join face_clusters on face_clusters.id = cluster_id
+      where face_clusters.group_id = face_groups.id);
+  delete from face_clusters where id = any(lost)
+    and not exists (select from faces where cluster_id = face_clusters.id);
+end $function$;
+
 create or replace function kinfold_count_first(counted text, seen_on text, today date) returns void language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -285,29 +304,10 @@ begin
   return null;
 end $function$;
 
-create or replace function kinfold_face_counted() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+create or replace function kinfold_faces_came() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
-declare
-  lost uuid := case when tg_op <> 'INSERT' then old.cluster_id end;
-  won uuid := case when tg_op <> 'DELETE' then new.cluster_id end;
 begin
-  if tg_op <> 'INSERT' and old.is_shown then
-    update face_clusters set face_count = face_count - 1 where id = lost;
-    update face_groups set face_count = face_count - 1
-      where id = (select group_id from face_clusters where id = lost);
-  end if;
-  if tg_op <> 'DELETE' and new.is_shown then
-    update face_clusters set face_count = face_count + 1 where id = won;
-    update face_groups set face_count = face_count + 1
-      where id = (select group_id from face_clusters where id = won);
-  end if;
-  if lost is distinct from won then
-    update face_clusters set centre = null where id in (lost, won) and tg_op <> 'INSERT';
-    delete from face_groups where id = (select group_id from face_clusters where id = lost)
-      and not exists (select from faces join face_clusters on face_clusters.id = cluster_id
-        where face_clusters.group_id = face_groups.id);
-    delete from face_clusters where id = lost and not exists (select from faces where cluster_id = lost);
-  end if;
+  perform kinfold_count_faces(array_agg(cluster_id), array_agg(1), '{}') from new_faces where is_shown;
   return null;
 end $function$;
 
@@ -335,6 +335,34 @@ begin
   return null;
 end $function$;
 
+create or replace function kinfold_faces_lock(family uuid) returns bigint language sql immutable parallel safe strict
+as $function$
+  select hashtextextended('faces ' || family::text, 0)
+$function$;
+
+create or replace function kinfold_faces_moved() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  clusters uuid[];
+  shown integer[];
+  lost uuid[];
+  moved uuid[];
+begin
+  with changed as materialized (
+    select old_faces.cluster_id as was, new_faces.cluster_id as now, old_faces.is_shown as was_shown, new_faces.is_shown
+    from old_faces join new_faces using (id)
+    where old_faces.cluster_id <> new_faces.cluster_id or old_faces.is_shown <> new_faces.is_shown)
+  select array_agg(was) || array_agg(now),
+    array_agg(case when was_shown then -1 else 0 end) || array_agg(case when is_shown then 1 else 0 end),
+    array_agg(distinct was) filter (where was <> now),
+    array_agg(distinct was) filter (where was <> now) || array_agg(distinct now) filter (where was <> now)
+  into clusters, shown, lost, moved from changed;
+  if clusters is null then return null; end if;
+  update face_clusters set centre = null where id = any(moved) and centre is not null;
+  perform kinfold_count_faces(clusters, shown, coalesce(lost, '{}'));
+  return null;
+end $function$;
+
 create or replace function kinfold_faces_of_restored() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 begin
@@ -349,6 +377,19 @@ begin
   insert into face_readings (memory_id, family_id)
   select new.id, family_id from face_finding where family_id = new.family_id
   on conflict do nothing;
+  return null;
+end $function$;
+
+create or replace function kinfold_faces_went() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  lost uuid[];
+begin
+  select array_agg(distinct cluster_id) into lost from old_faces;
+  if lost is null then return null; end if;
+  update face_clusters set centre = null where id = any(lost);
+  perform kinfold_count_faces(array_agg(cluster_id), array_agg(case when is_shown then -1 else 0 end), lost)
+  from old_faces;
   return null;
 end $function$;
 
@@ -2519,7 +2560,9 @@ create table faces (
 create index faces_of_cluster on faces (cluster_id, id);
 create index faces_of_memory on faces (family_id, memory_id);
 create index faces_unsettled on faces (family_id, id) where not is_settled;
-create trigger faces_counted after insert or delete or update of cluster_id, is_shown on faces for each row execute function kinfold_face_counted();
+create trigger faces_came after insert on faces referencing new table as new_faces for each statement execute function kinfold_faces_came();
+create trigger faces_moved after update on faces referencing old table as old_faces new table as new_faces for each statement execute function kinfold_faces_moved();
+create trigger faces_went after delete on faces referencing old table as old_faces for each statement execute function kinfold_faces_went();
 alter table faces enable row level security;
 create policy branch_of_media on faces as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)) and not (cluster_id in (select kinfold_hidden_face_clusters() as kinfold_hidden_face_clusters)));

@@ -3,14 +3,9 @@ import type { SeenFace } from '#server/platform/ai/seeing/eye.ts'
 import type { FamilyEditor, System } from '#server/platform/actors.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { centreOf, joined, type Centre, type Cluster, type Placed } from './grouping.ts'
-import { centreIn, textOf, textOfCentre, vectorIn } from './stored-vector.ts'
+import { mostKnown } from './known-clusters.ts'
+import { textOf, textOfCentre, vectorIn } from './stored-vector.ts'
 
-/**
- * However many strangers a family's photos show, a new face is held against this many clusters: those that a hand was
- * on, always; the newest, or nobody new would ever be met a second time; and the largest.
- */
-const mostKnown = 4000
-const most = { newest: 1000, largest: mostKnown - 1000 }
 const mostCounted = 200
 
 /** One family's faces are changed by one worker or one hand at a time. Taken before any of their rows. */
@@ -18,39 +13,11 @@ export async function onlyUs(
   { db }: Pick<System | FamilyEditor, 'db'>,
   familyId: string,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('faces ' || ${familyId}::text, 0))`.execute(
-    db,
-  )
-}
-
-export async function knownClusters(
-  system: System,
-  familyId: string,
-  { newest, largest } = most,
-): Promise<Cluster[]> {
-  await countAgain(system, familyId)
-  const rows = await system.db
-    .selectFrom('face_clusters')
-    .innerJoin('face_groups', 'face_groups.id', 'face_clusters.group_id')
-    .select(['face_clusters.id', 'centre', 'is_by_hand'])
-    .where('face_clusters.family_id', '=', familyId)
-    .where(
-      sql<boolean>`face_clusters.id in (
-        select face_clusters.id from face_groups join face_clusters on group_id = face_groups.id
-          where face_groups.family_id = ${familyId} and (is_by_hand or person_id is not null)
-        union all (select id from face_clusters where family_id = ${familyId} order by id desc limit ${newest})
-        union all (select id from face_clusters where family_id = ${familyId}
-          order by face_count desc, id desc limit ${largest}))`,
-    )
-    .orderBy('face_clusters.id')
-    .execute()
-  return rows.flatMap(({ id, centre, is_by_hand: isByHand }) =>
-    centre === null ? [] : [{ id, centre: centreIn(centre), isByHand }],
-  )
+  await sql`select pg_advisory_xact_lock(kinfold_faces_lock(${familyId}))`.execute(db)
 }
 
 /** Clusters that somebody parted or that lost a face; of a very large one its newest faces stand for all. */
-async function countAgain({ db }: System, familyId: string): Promise<void> {
+export async function countAgain({ db }: System, familyId: string): Promise<void> {
   const stale = await db
     .selectFrom('face_clusters')
     .select('id')
@@ -77,6 +44,14 @@ async function setCentre(db: System['db'], familyId: string, id: string, centre:
     .set({ centre: sealedText(familyId, textOfCentre(centre)) })
     .where('id', '=', id)
     .execute()
+}
+
+/** Whether both have a face in the same picture: then they aren't the same person. */
+export async function areTogether({ db }: System, a: string, b: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from faces one join faces other on other.family_id = one.family_id and other.memory_id = one.memory_id
+    where one.cluster_id = ${a} and other.cluster_id = ${b} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 interface Found {

@@ -278,8 +278,13 @@ test('a face alone is a picture for the family only', async () => {
   expect((await fetch(address)).status).toBe(401)
 })
 
-test('no hand changes faces while a worker groups them, and none turns it off under it', async () => {
-  const { owner, first, second } = await familyWithFaces('wim')
+test('no hand changes faces while a worker groups them, none turns it off under it, and no trash is emptied', async () => {
+  const { owner, first, second, other } = await familyWithFaces('wim')
+  await app.database.system
+    .updateTable('memories')
+    .set({ trashed_at: stamp(later(app.clock.now(), { days: -31 })) })
+    .where('id', '=', other)
+    .execute()
   const [face] = await facesOf(owner, first)
   const { before } = await app.call(faces.change, { ...inGroup(owner, first), body: {} })
   const hands = [
@@ -287,6 +292,7 @@ test('no hand changes faces while a worker groups them, and none turns it off un
     () => app.call(faces.part, { ...inGroup(owner, first), body: { faceIds: [face!.id] } }),
     () => app.call(faces.join, { ...inGroup(owner, first), body: { groupIds: [second] } }),
     () => app.call(faces.undo, { ...of(owner), body: before }),
+    () => emptyTrash(actAsSystem(app.ports)),
     () => app.call(faces.turnOff, of(owner)),
   ]
   for (const hand of hands) {

@@ -5,7 +5,7 @@ import { later, stamp } from '#server/platform/clock.ts'
 import { houseId } from '#server/platform/encryption/sealed.ts'
 import { leaseAt, leaseSeconds, whileBeating, type Turn } from '#server/platform/heartbeat.ts'
 import { Readable } from 'node:stream'
-import { keepPlaced, knownClusters, onlyUs } from './cluster-store.ts'
+import { areTogether, countAgain, keepPlaced, onlyUs } from './cluster-store.ts'
 import {
   giveUp,
   isAnyWaiting,
@@ -18,6 +18,7 @@ import {
 } from './finding-store.ts'
 import { forgetRemoved } from './forget-removed.ts'
 import { placeFaces } from './grouping.ts'
+import { knownClusters, OpenedCentres } from './known-clusters.ts'
 import { settleFaces } from './settle-faces.ts'
 
 // What goes wrong on our side mostly takes some minutes to be mended.
@@ -30,6 +31,7 @@ export async function findFaces(system: System): Promise<void> {
   await forgetRemoved(system)
   while (await listSome(system));
   const turn: Turn = { familyId: houseId }
+  const opened = new OpenedCentres()
   for (;;) {
     const lease = leaseAt(clock.now())
     // Asked each time: whoever turns it on while nothing waits doesn't have the weights fetched.
@@ -37,16 +39,17 @@ export async function findFaces(system: System): Promise<void> {
     const waiting = await takeNext(system, lease, turn)
     if (!waiting) break
     const beat = () => markBegun(system, waiting.memory_id, stamp(clock.now()))
-    await whileBeating(leaseSeconds, beat, () => lookAt(system, waiting))
+    await whileBeating(leaseSeconds, beat, () => lookAt(system, waiting, opened))
   }
   await settleFaces(system)
 }
 
-async function lookAt(system: System, waiting: Waiting): Promise<void> {
+async function lookAt(system: System, waiting: Waiting, opened: OpenedCentres): Promise<void> {
   const { storage, ai, clock, log } = system.ports
   try {
     const picture = await buffer(Readable.from(await storage.read(waiting.storage_key)))
-    await keepFaces(system, waiting, await ai.eye.findFaces(picture))
+    const faces = await ai.eye.findFaces(picture)
+    await keepFaces(system, waiting, { faces, opened })
   } catch (error) {
     const isItsFault = error instanceof Unseeable
     log[isItsFault ? 'warn' : 'error'](
@@ -64,7 +67,7 @@ async function lookAt(system: System, waiting: Waiting): Promise<void> {
 function keepFaces(
   system: System,
   { memory_id: memoryId, family_id: familyId }: Waiting,
-  faces: readonly SeenFace[],
+  { faces, opened }: { faces: readonly SeenFace[]; opened: OpenedCentres },
 ): Promise<void> {
   return inTransaction(system, async (system) => {
     await onlyUs(system, familyId)
@@ -74,9 +77,13 @@ function keepFaces(
       faces.length === 0
     )
       return
-    const known = await knownClusters(system, familyId)
+    await countAgain(system, familyId)
+    const known = await knownClusters(system, { familyId, opened })
     const vectors = faces.map(({ vector }) => vector)
-    const placed = placeFaces(vectors, known, () => system.newId())
+    const placed = await placeFaces(vectors, known, {
+      newId: () => system.newId(),
+      areTogether: (a, b) => areTogether(system, a, b),
+    })
     await keepPlaced(system, { familyId, memoryId, faces, placed, known })
   })
 }

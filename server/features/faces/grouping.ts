@@ -65,18 +65,24 @@ export interface Placed {
   readonly joined: readonly { readonly from: string; readonly into: string }[]
 }
 
+/** How many that are near are asked about before a cluster is left as it is. */
+const mostAsked = 5
+
+type AskOfTwo = (a: string, b: string) => Promise<boolean>
+
 /**
  * Puts the faces of one picture to those they look like. Nobody is twice in a picture, so two faces of it never come
- * to the same cluster. A cluster that has grown may have come near another: those are joined unless a hand was on one.
+ * to the same cluster. A cluster that has grown may have come near another: those are joined unless a hand was on one,
+ * or both are seen in one picture.
  */
-export function placeFaces(
+export async function placeFaces(
   vectors: readonly Vector[],
   known: readonly Cluster[],
-  newId: () => string,
-): Placed {
+  { newId, areTogether }: { newId: () => string; areTogether: AskOfTwo },
+): Promise<Placed> {
   const clusters = new Map(known.map((cluster) => [cluster.id, cluster]))
+  const before = new Set(clusters.keys())
   const taken = new Set<string>()
-  const changed = new Set<string>()
   const clusterIds = vectors.map((vector) => {
     const face = centreOf(vector)
     const free = [...clusters.values()].filter(({ id }) => !taken.has(id))
@@ -84,30 +90,53 @@ export function placeFaces(
     const centre = home.centre ? joined(home.centre, face) : face
     clusters.set(home.id, { ...home, centre })
     taken.add(home.id)
-    changed.add(home.id)
     return home.id
   })
-  const moved = joinGrown(clusters, taken)
+  const areApart = async (a: string, b: string) =>
+    !before.has(a) || !before.has(b) || !(await areTogether(a, b))
+  const moved = await joinGrown(clusters, taken, areApart)
   const into = new Map(moved.map((one) => [one.from, one.into]))
-  for (const { into: grown } of moved) changed.add(grown)
   return {
     clusterIds: clusterIds.map((id) => into.get(id) ?? id),
-    changed: [...changed].filter((id) => !into.has(id)).map((id) => clusters.get(id)!),
-    joined: moved.filter(({ from }) => known.some(({ id }) => id === from)),
+    changed: [...taken].filter((id) => !into.has(id)).map((id) => clusters.get(id)!),
+    joined: moved.filter(({ from }) => before.has(from)),
   }
 }
 
-function joinGrown(clusters: Map<string, Cluster>, grown: ReadonlySet<string>) {
+/** The smaller goes into the larger. What another was joined with is part of this picture then, too. */
+async function joinGrown(clusters: Map<string, Cluster>, taken: Set<string>, areApart: AskOfTwo) {
   const moved: { from: string; into: string }[] = []
+  const grown = [...taken]
   for (const id of grown) {
     const mine = clusters.get(id)!
-    if (mine.isByHand) continue
-    const others = [...clusters.values()].filter((one) => !one.isByHand && !grown.has(one.id))
-    const other = nearest(mine.centre, others)
+    const other = mine.isByHand
+      ? undefined
+      : await nearestOther(mine, { clusters, taken, areApart })
     if (!other) continue
-    clusters.delete(id)
-    clusters.set(other.id, { ...other, centre: joined(other.centre, mine.centre) })
-    moved.push({ from: id, into: other.id })
+    const [from, into] = mine.centre.count > other.centre.count ? [other, mine] : [mine, other]
+    clusters.delete(from.id)
+    clusters.set(into.id, { ...into, centre: joined(into.centre, from.centre) })
+    taken.add(into.id)
+    moved.push({ from: from.id, into: into.id })
   }
   return moved
+}
+
+async function nearestOther(
+  mine: Cluster,
+  around: {
+    clusters: ReadonlyMap<string, Cluster>
+    taken: ReadonlySet<string>
+    areApart: AskOfTwo
+  },
+): Promise<Cluster | undefined> {
+  const others = new Set(
+    [...around.clusters.values()].filter((one) => !one.isByHand && !around.taken.has(one.id)),
+  )
+  for (let asked = 0; asked < mostAsked; asked += 1) {
+    const other = nearest(mine.centre, others)
+    if (!other || (await around.areApart(mine.id, other.id))) return other
+    others.delete(other)
+  }
+  return undefined
 }

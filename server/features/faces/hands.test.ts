@@ -11,7 +11,7 @@ import { faceOf, standInForEye } from '#tests/support/faces.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { seenIn } from '#tests/support/vault.ts'
-import { knownClusters } from './cluster-store.ts'
+import { knownClusters, OpenedCentres } from './known-clusters.ts'
 import { findFaces } from './find-faces.ts'
 
 const app = await testServer()
@@ -159,8 +159,11 @@ test('a new face is held against whom a hand was on and against the newest, howe
     const faces = app.database.system.selectFrom('faces').where('memory_id', '=', memoryId)
     return (await faces.select('cluster_id').executeTakeFirstOrThrow()).cluster_id
   }
-  const few = { newest: 1, largest: 1 }
-  const known = await knownClusters(actAsSystem(app.ports), owner.familyId, few)
+  const known = await knownClusters(actAsSystem(app.ports), {
+    familyId: owner.familyId,
+    opened: new OpenedCentres(),
+    limits: { newest: 1, largest: 1 },
+  })
   const ids = known.map(({ id }) => id)
   expect(ids).toContain(await clusterIn(photos[0]!))
   expect(ids).toContain(await clusterIn(photos[5]!))

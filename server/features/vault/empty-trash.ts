@@ -2,7 +2,7 @@ import { trashDays } from '#contract/rules/memory-date.ts'
 import { deleteBytesJob, removeFiles } from '#server/features/media/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
-import { listToEmpty } from './rendition-store.ts'
+import { holdFaces, listToEmpty } from './rendition-store.ts'
 
 const atOnce = 200
 
@@ -15,6 +15,10 @@ async function emptySome(system: System): Promise<number> {
   const before = stamp(later(system.ports.clock.now(), { days: -trashDays }))
   return inTransaction(system, async (system) => {
     const old = await listToEmpty(system, before, atOnce)
+    await holdFaces(
+      system,
+      old.map(({ familyId }) => familyId),
+    )
     const removed = await removeFiles(
       system,
       old.map(({ id }) => id),

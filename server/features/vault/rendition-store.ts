@@ -130,13 +130,19 @@ export async function giveUp(
 
 /** What is in the trash since before then, with where its smaller pictures lie. */
 export async function listToEmpty({ db }: System, before: string, limit: number) {
-  const { rows } = await sql<{ id: string; keys: string[] }>`
-    select memories.id, coalesce(array_agg(storage_key) filter (where storage_key is not null), '{}') as keys
+  const { rows } = await sql<{ id: string; familyId: string; keys: string[] }>`
+    select memories.id, memories.family_id as "familyId", coalesce(array_agg(storage_key) filter (where storage_key is not null), '{}') as keys
     from memories left join renditions on memory_id = memories.id
     where trashed_at <= ${before} group by memories.id order by memories.id limit ${limit}`.execute(
     db,
   )
   return rows
+}
+
+/** While faces are grouped, or a hand is on them, none goes: each would hold a count that the other waits for. */
+export async function holdFaces({ db }: System, familyIds: readonly string[]): Promise<void> {
+  for (const familyId of [...new Set(familyIds)].sort())
+    await sql`select pg_advisory_xact_lock(kinfold_faces_lock(${familyId}))`.execute(db)
 }
 
 /** Words that no memory says any more, and that name nobody of the family. */
