@@ -16,6 +16,9 @@ export const mostBytes = 2 * largestImport
 export const mostPeople = 100_000
 export const mostMatches = 200
 export const reportPage = 100
+export const filesPage = 200
+/** Said of at once. */
+export const mostLinked = 50
 
 const whole = '/api/families/:familyId/tree/imports'
 const one = `${whole}/:importId` as const
@@ -35,6 +38,11 @@ const treeImport = z.strictObject({
   families: z.int(),
   sources: z.int(),
   media: z.int(),
+  /** Pictures and other files that it names, which lie beside it in a zip archive. */
+  files: z.int(),
+  /** Those that came, and those that couldn’t. */
+  filesHere: z.int(),
+  filesLost: z.int(),
   firstYear: year,
   lastYear: year,
   /** How many lines of the report say so. */
@@ -62,6 +70,16 @@ const match = z.strictObject({
   isLikely: z.boolean(),
 })
 export type ImportMatch = z.output<typeof match>
+
+const importFile = z.strictObject({
+  position: z.int(),
+  /** As the family file calls it. */
+  name: z.string(),
+  state: z.enum(['wanted', 'here', 'lost']),
+  /** Of one that couldn’t be brought: in a sentence. */
+  why: z.string(),
+})
+export type ImportFile = z.output<typeof importFile>
 
 const reportLine = z.strictObject({
   line: z.int(),
@@ -140,6 +158,42 @@ export const treeImports = {
     }),
     reply: treeImport,
     limit: { max: 60, perSeconds: 3600 },
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: `${one}/files`,
+    access: 'family-editor',
+    summary: 'Pictures and other files that the family file names, and what became of each.',
+    params,
+    query: z.strictObject({
+      state: z.optional(z.enum(['wanted', 'here', 'lost'])),
+      after: z._default(z.coerce.number().check(z.int(), z.minimum(-1), z.maximum(10_000_000)), -1),
+    }),
+    reply: z.strictObject({
+      files: z.array(importFile).check(z.maxLength(filesPage)),
+      /** After which position the next ones begin; null at the end. */
+      next: z.nullable(z.int()),
+    }),
+  }),
+  linkFiles: endpoint({
+    method: 'POST',
+    path: `${one}/files`,
+    access: 'family-editor',
+    summary:
+      'Which files of the vault, by their content, are those that the family file names; and why others couldn’t come. Their people are named in them.',
+    params,
+    body: z.strictObject({
+      files: z
+        .array(
+          z.strictObject({
+            position: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+            sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+            why: z.optional(line(300, 'The reason')),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(mostLinked, `At most ${mostLinked} files at once.`)),
+    }),
+    reply: treeImport,
   }),
   undo: endpoint({
     method: 'POST',

@@ -218,6 +218,17 @@ export const tree = {
     reply: z.unknown(),
     limit: { max: 60, perSeconds: 3600 },
   }),
+  zip: endpoint({
+    method: 'GET',
+    path: `${whole}/gedzip`,
+    access: 'family-viewer',
+    summary:
+      'The whole tree as a GEDZIP: GEDCOM 7.0 with the pictures, films, papers and recordings of its people that the reader may see; without the living on request, for viewers always.',
+    params: familyParams,
+    query: z.strictObject({ living: z._default(z.enum(['with', 'without']), 'with') }),
+    reply: z.unknown(),
+    limit: { max: 30, perSeconds: 3600 },
+  }),
   undo: endpoint({
     method: 'POST',
     path: `${whole}/undoing`,

@@ -4318,6 +4318,31 @@ create policy own on tree_changes for all to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 grant delete, insert, select, update (undone_at) on tree_changes to kinfold_serving;
 
+create table tree_import_files (
+  import_id uuid not null,
+  family_id uuid not null,
+  position integer not null,
+  name text not null,
+  title text not null,
+  people integer[] not null,
+  first_of integer[] not null,
+  state text not null default 'wanted',
+  why text not null default '',
+  media_id uuid,
+  is_added boolean not null default false,
+  named uuid[] not null default '{}'::uuid[],
+  constraint tree_import_files_pkey primary key (import_id, "position"),
+  constraint tree_import_files_family_id_import_id_fkey foreign key (family_id, import_id) references tree_imports(family_id, id) on delete cascade,
+  constraint tree_import_files_family_id_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete set null (media_id),
+  constraint tree_import_files_state_check check (state in ('wanted', 'here', 'lost'))
+);
+create index tree_import_files_family_id on tree_import_files (family_id);
+create index tree_import_files_media_id on tree_import_files (media_id) where media_id is not null;
+alter table tree_import_files enable row level security;
+create policy editors on tree_import_files for all to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant delete, insert, select, update on tree_import_files to kinfold_serving;
+
 create table tree_import_pieces (
   import_id uuid not null,
   family_id uuid not null,
@@ -4349,6 +4374,7 @@ create table tree_imports (
   added_people uuid[] not null default '{}'::uuid[],
   added_partnerships uuid[] not null default '{}'::uuid[],
   added_parentages uuid[] not null default '{}'::uuid[],
+  brought_at timestamptz,
   constraint tree_imports_pkey primary key (id),
   constraint tree_imports_of_family unique (family_id, id),
   constraint tree_imports_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,

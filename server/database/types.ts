@@ -1375,6 +1375,21 @@ export interface TreeChangesTable {
   steps: ColumnType<unknown, string, string>
 }
 
+export interface TreeImportFilesTable {
+  import_id: string
+  family_id: string
+  position: number
+  name: string
+  title: string
+  people: number[]
+  first_of: number[]
+  state: Generated<'wanted' | 'here' | 'lost'>
+  why: Generated<string>
+  media_id: string | null
+  is_added: Generated<boolean>
+  named: Generated<string[]>
+}
+
 export interface TreeImportPiecesTable {
   import_id: string
   family_id: string
@@ -1399,6 +1414,7 @@ export interface TreeImportsTable {
   added_people: Generated<string[]>
   added_partnerships: Generated<string[]>
   added_parentages: Generated<string[]>
+  brought_at: string | null
 }
 
 export interface UploadSegmentsTable {
@@ -1698,6 +1714,7 @@ export interface Tables {
   transcription_settings: TranscriptionSettingsTable
   transcripts: TranscriptsTable
   tree_changes: TreeChangesTable
+  tree_import_files: TreeImportFilesTable
   tree_import_pieces: TreeImportPiecesTable
   tree_imports: TreeImportsTable
   upload_segments: UploadSegmentsTable

@@ -15,6 +15,7 @@ const exceptions: Readonly<Record<string, string>> = {
   recipient_agreements: 'each author reads their own',
   sealed_messages: 'each author reads their own',
   share_memories: 'read by editors only',
+  tree_import_files: 'read by editors only',
   uploads: 'everybody reads their own',
   voice_links: 'read by editors only',
   voices: 'read by editors, and by whom an answer is for',

@@ -167,6 +167,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/families/:familyId/memories/:memoryId/comments': { id: randomUUID(), words: 'A boat' },
   'PATCH /api/families/:familyId/memories/:memoryId/comments/:commentId': { words: 'A boat' },
   'POST /api/families/:familyId/tree/imports/:importId/bringing': { same: [] },
+  'POST /api/families/:familyId/tree/imports/:importId/files': {
+    files: [{ position: 0, why: 'x' }],
+  },
   'POST /api/families/:familyId/albums/:albumId/removals': { memoryIds: [randomUUID()] },
   'POST /api/families/:familyId/face-groups/:groupId/joinings': { groupIds: [randomUUID()] },
   'POST /api/families/:familyId/face-groups/:groupId/partings': { faceIds: [randomUUID()] },

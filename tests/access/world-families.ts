@@ -128,6 +128,15 @@ async function buildTree(
     expires_at: inAWeek(app),
   })
   const bytes = Buffer.from('0 HEAD\n0 @I1@ INDI\n1 NAME Ann /Lee/\n0 TRLR\n')
+  await insert(app, 'tree_import_files', {
+    import_id: ids.importId,
+    family_id,
+    position: 0,
+    name: 'ann.jpg',
+    title: '',
+    people: [0],
+    first_of: [0],
+  })
   await insert(app, 'tree_import_pieces', {
     import_id: ids.importId,
     family_id,

@@ -93,7 +93,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'told_of',
     'tree_changes',
   ],
-  'tree-imports': ['tree_import_pieces', 'tree_imports'],
+  'tree-imports': ['tree_import_files', 'tree_import_pieces', 'tree_imports'],
   vault: [
     'album_memories',
     'albums',

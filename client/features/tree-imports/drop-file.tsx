@@ -2,9 +2,12 @@ import { useRef, useState, type DragEvent } from 'react'
 import { largestImport, type TreeImport } from '#contract/tree-imports.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useOnline } from '#client/platform/online.ts'
+import { useSession } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { ProgressBar } from '#client/ui/progress-bar.tsx'
+import { NotOpened, openArchive } from './archive.ts'
+import { filesOf } from './bring-files.ts'
 import { sendFile } from './send-file.ts'
 
 interface DropFileProps {
@@ -19,20 +22,25 @@ type Sending =
 
 /** A file from another program, sent and read. */
 export function DropFile({ familyId, onRead }: DropFileProps) {
+  const session = useSession()
+  const accountId = session.state === 'signed-in' ? session.user.id : ''
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const isSending = sending.state === 'sending'
   const take = async (file: File | undefined) => {
     if (!file || isSending) return
-    if (file.size > largestImport)
-      return setSending({ state: 'failed', words: 'This file is larger than 64 MB.' })
     const tell = (sent: number) => setSending({ state: 'sending', name: file.name, sent })
     tell(0)
     try {
-      const found = await sendFile(familyId, file, tell)
+      const archive = await openArchive(file)
+      const family = archive ? await archive.family() : file
+      if (family.size > largestImport) throw new NotOpened('The family file is larger than 64 MB.')
+      const found = await sendFile(familyId, { name: file.name, bytes: family }, tell)
+      filesOf({ familyId, accountId, importId: found.id }).take(archive)
       setSending({ state: 'idle' })
       onRead(found)
     } catch (error) {
-      setSending({ state: 'failed', words: failureWords(error) })
+      const words = error instanceof NotOpened ? error.message : failureWords(error)
+      setSending({ state: 'failed', words })
     }
   }
   return (
@@ -82,7 +90,7 @@ function Area({ isSending, onFile }: AreaProps) {
       <p className="min-w-0 flex-1 basis-[min(15rem,100%)] text-thread">
         {isOffline
           ? 'You’re offline. A file can be brought once you’re connected again.'
-          : 'Or drop it here: a .ged, .gdz or .zip of up to 64 MB. You see what is in it first.'}
+          : 'Or drop it here: a .ged, or a .gdz or .zip with its pictures. You see what is in it first.'}
       </p>
       <input
         ref={input}

@@ -8,6 +8,9 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { ProgressBar } from '#client/ui/progress-bar.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
+import { useSession } from '#client/platform/session.ts'
+import { filesOf, type FilesOnTheirWay } from './bring-files.ts'
+import { ImportFiles, useOnTheirWay } from './import-files.tsx'
 import { ImportReport } from './import-report.tsx'
 import { contentWords, leftWords, peopleWords } from './import-words.ts'
 import { MatchReview } from './match-review.tsx'
@@ -25,6 +28,9 @@ interface ImportSheetProps {
 export function ImportSheet({ familyId, importId, mayBring, onClosed }: ImportSheetProps) {
   const [same, setSame] = useState<ReadonlyMap<number, string>>(new Map())
   const params = { familyId, importId }
+  const session = useSession()
+  const accountId = session.state === 'signed-in' ? session.user.id : ''
+  const files = filesOf({ familyId, importId, accountId })
   const bring = useImportChange(familyId, () =>
     call(treeImports.bring, {
       params,
@@ -43,17 +49,19 @@ export function ImportSheet({ familyId, importId, mayBring, onClosed }: ImportSh
           <div className="grid gap-6">
             <div className="grid gap-1">
               <p className="text-lg">{contentWords(file)}</p>
-              {leftWords(file) && <p className="text-thread">{leftWords(file)}</p>}
+              {file.state === 'waiting' && (
+                <p className="text-thread empty:hidden">{leftWords(file, files.hasArchive)}</p>
+              )}
             </div>
             {file.state === 'brought' ? (
-              <Brought {...{ familyId, file }} />
+              <Brought {...{ familyId, file, files }} />
             ) : (
               <Waiting
                 {...{ familyId, file, matches, same, mayBring, onClosed }}
                 onSame={setSame}
                 isBringing={bring.isPending || file.progress !== null}
                 failure={bring.error ? failureWords(bring.error) : ''}
-                onBring={() => bring.mutate(undefined)}
+                onBring={() => bring.mutate(undefined, { onSuccess: () => void files.start() })}
               />
             )}
             <ImportReport key={file.id} {...{ familyId, file }} />
@@ -124,7 +132,14 @@ function Waiting(props: WaitingProps) {
   )
 }
 
-function Brought({ familyId, file }: { familyId: string; file: TreeImport }) {
+interface BroughtProps {
+  familyId: string
+  file: TreeImport
+  files: FilesOnTheirWay
+}
+
+function Brought({ familyId, file, files }: BroughtProps) {
+  const { phase } = useOnTheirWay(files)
   const undo = useImportChange(familyId, () =>
     call(treeImports.undo, { params: { familyId, importId: file.id } }),
   )
@@ -148,11 +163,13 @@ function Brought({ familyId, file }: { familyId: string; file: TreeImport }) {
         <Button
           pending={undo.isPending}
           pendingLabel="Taking it back…"
+          disabled={phase === 'bringing'}
           onClick={() => void takeBack()}
         >
           Undo all of it
         </Button>
       </div>
+      {file.files > 0 && <ImportFiles {...{ familyId, file, files }} />}
     </div>
   )
 }

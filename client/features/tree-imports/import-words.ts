@@ -28,13 +28,31 @@ export function reportWords({ kept, changed, unreadable }: TreeImport): string {
   return `${parts.join('; ')}.`
 }
 
-/** What stays behind for now. */
-export function leftWords({ sources, media }: TreeImport): string {
+const filesCounted = (count: number) => counted(count, 'picture or file', 'pictures and files')
+
+/** What stays behind, and what comes beside its people. */
+export function leftWords({ sources, files }: TreeImport, hasArchive: boolean): string {
   const parts = [
-    sources > 0 && counted(sources, 'source', 'sources'),
-    media > 0 && counted(media, 'picture or file', 'pictures and files'),
-  ].filter((part) => part !== false)
-  return parts.length === 0
-    ? ''
-    : `${parts.join(' and ')} of it aren’t shown in the tree; pictures themselves aren’t brought in.`
+    sources > 0 &&
+      `${counted(sources, 'source', 'sources')} of it aren’t shown in the tree; they are kept, and written back when you save it.`,
+    files > 0 &&
+      (hasArchive
+        ? `${filesCounted(files)} of its archive come into the vault after its people, each with those who are in it.`
+        : `It names ${filesCounted(files)}. Once its people are here, choose the zip archive they lie in to bring them along.`),
+  ]
+  return parts.filter((part) => part !== false).join(' ')
+}
+
+/** “12 of 40 pictures and files are in the vault, with their people. 3 couldn’t come:” */
+export function filesWords({ files, filesHere, filesLost }: TreeImport): string {
+  const all = filesCounted(files)
+  const said = [
+    filesHere === files
+      ? `All ${all} are in the vault, with their people.`
+      : filesHere === 0
+        ? `None of its ${all} are in the vault yet.`
+        : `${filesHere.toLocaleString('en-US')} of ${all} are in the vault, with their people.`,
+    filesLost > 0 && `${filesLost.toLocaleString('en-US')} couldn’t come:`,
+  ]
+  return said.filter((part) => part !== false).join(' ')
 }

@@ -48,6 +48,24 @@ export function useReport(familyId: string, importId: string, outcome: Outcome |
   return { ...list, data }
 }
 
+/** Files of an archive that couldn’t come, each with why. */
+export function useLostFiles(familyId: string, importId: string) {
+  const list = useInfiniteQuery({
+    queryKey: useKey(familyId, importId, 'lost'),
+    initialPageParam: -1,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        treeImports.files,
+        { params: { familyId, importId }, query: { state: 'lost', after: pageParam } },
+        { signal },
+      ),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const { data: come } = list
+  const data = useMemo(() => come?.pages.flatMap(({ files }) => files), [come])
+  return { ...list, data }
+}
+
 /** A change of what a file became; afterwards everything shown about the family's people is read again. */
 export function useImportChange<Input>(
   familyId: string,

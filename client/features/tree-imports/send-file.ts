@@ -3,10 +3,16 @@ import { ApiError } from '#client/platform/api-error.ts'
 import { callHeaders } from '#client/platform/device-headers.ts'
 import { asSignedIn } from '#client/platform/own-calls.ts'
 
+export interface Sent {
+  /** As somebody chose it. */
+  readonly name: string
+  readonly bytes: Blob
+}
+
 /** Sends a file to be read; `tell` hears how much of it has gone, from 0 to 1. */
 export const sendFile = (
   familyId: string,
-  file: File,
+  file: Sent,
   tell: (sent: number) => void,
 ): Promise<TreeImport> =>
   asSignedIn(async (extra) => {
@@ -17,11 +23,11 @@ export const sendFile = (
 // Of a file on its way only this old way of asking tells how far it is.
 function sent(
   familyId: string,
-  file: File,
+  { name: called, bytes }: Sent,
   headers: Record<string, string>,
   tell: (sent: number) => void,
 ): Promise<string> {
-  const name = encodeURIComponent(file.name.slice(0, 200) || 'family.ged')
+  const name = encodeURIComponent(called.slice(0, 200) || 'family.ged')
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/families/${familyId}/tree/imports?name=${name}`)
@@ -34,6 +40,6 @@ function sent(
       if (status >= 200 && status < 300) resolve(responseText)
       else reject(new ApiError(status, statusText, responseText))
     })
-    request.send(file.slice(0, file.size, 'application/octet-stream'))
+    request.send(bytes.slice(0, bytes.size, 'application/octet-stream'))
   })
 }

@@ -22,7 +22,11 @@ export function TakeAlong({ familyId, mayEdit }: TakeAlongProps) {
   return (
     <Card title="Take the tree with you">
       <div className="grid gap-4">
-        <p>A file with everyone, their names, dates and links. Genealogy programs can open it.</p>
+        <p>
+          A file with everyone, their names, dates and links. Genealogy programs can open it. A
+          GEDZIP holds the photos, films, papers and recordings of the vault in which they are
+          named, too.
+        </p>
         {mayEdit ? (
           <Checkbox
             label="Leave out the living"
@@ -44,6 +48,14 @@ export function TakeAlong({ familyId, mayEdit }: TakeAlongProps) {
               <span>{label}</span>
             </a>
           ))}
+          <a
+            download
+            href={`/api/families/${familyId}/tree/gedzip?living=${living}`}
+            className={buttonLook({ size: 'small' })}
+          >
+            <Icon name="download" />
+            <span>With pictures and voices (GEDZIP)</span>
+          </a>
         </div>
       </div>
     </Card>

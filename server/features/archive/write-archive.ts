@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl'
 import { sealedKind } from '#contract/rules/beyond/sealed-type.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { MissingFile } from '#server/platform/storage/storage.ts'
+import { tied } from '#server/platform/tied.ts'
 import { filesOf, pathOf, type OwnFile } from './files.ts'
 import { accountRecords } from './account-records.ts'
 import { asJson, asMember, asSystem, ownFamilies, rowsOf, type OwnFamily } from './pages.ts'
@@ -66,20 +67,10 @@ interface Writing {
   readonly progress: Progress
 }
 
-/** A source breaks the zip if it breaks, and is closed if the zip is: the library does neither. */
-function tied({ output }: Writing, source: Readable): Readable {
-  const close = () => source.destroy()
-  source.once('error', (error) => output.destroy(error))
-  source.once('close', () => output.off('close', close))
-  if (output.destroyed) close()
-  else output.once('close', close)
-  return source
-}
-
 function addRows(writing: Writing, path: string, rows: () => AsyncIterable<unknown>): void {
   const { zip, mtime } = writing
   zip.addReadStreamLazy(path, { mtime }, (give) =>
-    give(null, tied(writing, Readable.from(asJson(rows()), { objectMode: false }))),
+    give(null, tied(writing.output, Readable.from(asJson(rows()), { objectMode: false }))),
   )
 }
 
@@ -108,7 +99,7 @@ async function addFamily(writing: Writing, family: OwnFamily): Promise<void> {
     const { id, storage_key } = file
     zip.addReadStreamLazy(pathOf(folder, file), { mtime, compress: false }, (give) => {
       open(ports, { id, storage_key }, progress)
-        .then((stream) => give(null, tied(writing, stream)))
+        .then((stream) => give(null, tied(output, stream)))
         .catch((error: Error) => give(error, undefined as never))
     })
   }

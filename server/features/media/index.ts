@@ -1,3 +1,4 @@
+export { contentsOf, type Content } from './contents.ts'
 export { adoptFile } from './adopt-file.ts'
 export { toCopyState } from './copy-state.ts'
 export { findReadyCopy, isCopyOfMessage, isWholeCopy } from './copy-store.ts'

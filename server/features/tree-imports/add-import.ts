@@ -5,6 +5,7 @@ import { inFileTurn } from '#server/features/tree/index.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { assertRoom, assertRoomForPeople } from './assert-room.ts'
+import { insertFiles } from './file-store.ts'
 import { findMatches } from './find-matches.ts'
 import { findImport, insertImport, shown, writePieces } from './import-store.ts'
 import type { Preview } from './preview.ts'
@@ -27,13 +28,14 @@ export async function addImport(
   return inFileTurn(accountId, async () => {
     let preview: Preview | undefined
     await readInThread({ bytes, year }, async (answer) => void (preview = answer.preview))
-    const { keys, ...told } = preview!
+    const { keys, files, ...told } = preview!
     return caller.act(async (editor) => {
       await assertRoom(editor, told.bytes.length)
       await assertRoomForPeople(editor, told.summary.people)
       const matches = await findMatches(editor, keys)
       const expiresAt = stamp(later(editor.ports.clock.now(), { days: daysToBringIn }))
       const id = await insertImport(editor, { ...told, name, year, expiresAt, matches })
+      await insertFiles(editor, id, files)
       await writePieces(editor, id, told.bytes)
       return shown(await findImport(editor, id))
     })

@@ -118,9 +118,13 @@ async function joinedWith(editor: FamilyEditor, same: Same): Promise<Joined> {
   }
 }
 
-async function note({ db, familyId }: FamilyEditor, id: string, became: Became): Promise<void> {
+async function note(
+  { db, familyId, now }: FamilyEditor,
+  id: string,
+  became: Became,
+): Promise<void> {
   await sql`
-    update tree_imports set expires_at = null, people = ${became.people}::uuid[],
+    update tree_imports set expires_at = null, brought_at = ${now()}, people = ${became.people}::uuid[],
       partnerships = ${became.partnerships}::uuid[], added_people = ${became.addedPeople}::uuid[],
       added_partnerships = ${became.addedPartnerships}::uuid[], added_parentages = ${became.addedParentages}::uuid[]
     where family_id = ${familyId} and id = ${id}`.execute(db)

@@ -6,24 +6,36 @@ import { asOne } from './as-one.ts'
 import type { Preview, Summary } from './preview.ts'
 import { progressOf } from './progress.ts'
 
+const counted = (...states: string[]) =>
+  sql<number>`(select count(*)::integer from tree_import_files where import_id = tree_imports.id
+    and state = any(${states}))`
+
 const select = ({ db, familyId }: FamilyEditor) =>
   db
     .selectFrom('tree_imports')
     .select(['id', 'name', 'version', 'year', 'summary', 'created_at', 'expires_at'])
+    .select([counted('wanted', 'here', 'lost').as('files'), counted('here').as('filesHere')])
+    .select(counted('lost').as('filesLost'))
     .where('family_id', '=', familyId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-export const shown = ({ id, name, version, summary, created_at, expires_at }: Row): TreeImport => ({
-  id,
-  name,
-  version,
-  ...(summary as unknown as Summary),
-  state: expires_at === null ? 'brought' : 'waiting',
-  addedAt: created_at,
-  waitsUntil: expires_at,
-  progress: progressOf(id),
-})
+export const shown = ({ summary, created_at, expires_at, ...row }: Row): TreeImport => {
+  const { id, name, version, files, filesHere, filesLost } = row
+  return {
+    id,
+    name,
+    version,
+    ...(summary as unknown as Summary),
+    files,
+    filesHere,
+    filesLost,
+    state: expires_at === null ? 'brought' : 'waiting',
+    addedAt: created_at,
+    waitsUntil: expires_at,
+    progress: progressOf(id),
+  }
+}
 
 /** Those that are brought in, and those that wait. */
 export async function listImports(editor: FamilyEditor): Promise<TreeImport[]> {

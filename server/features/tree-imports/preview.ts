@@ -2,6 +2,7 @@ import type { Outcome } from '#contract/rules/tree/gedcom/report.ts'
 import { linesInReport, reportLineAt } from '#contract/rules/tree/gedcom/report.ts'
 import type { GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import type { Brought } from '#contract/rules/tree/imports/brought.ts'
+import { namedFiles } from '#contract/rules/tree/imports/named-files.ts'
 import { unnamed } from '#contract/rules/tree/imports/read-person.ts'
 import { bornOf, yearShown } from '#contract/rules/tree/dates/born-of.ts'
 
@@ -25,11 +26,13 @@ export interface Preview {
   readonly bytes: Uint8Array
   /** Names and years of birth by which somebody in the family may be the same, in lists of JSON. */
   readonly keys: readonly string[]
+  /** Rows of the files that it names, in lists of JSON. */
+  readonly files: readonly string[]
 }
 
 /** A report of more lines than anybody reads is cut; its counts aren’t. */
 const mostReported = 200_000
-const keysAtOnce = 5000
+const atOnce = 5000
 
 export function previewOf(file: GedcomFile, brought: Brought): Preview {
   const whole = file.report.toBytes()
@@ -50,6 +53,7 @@ export function previewOf(file: GedcomFile, brought: Brought): Preview {
     report: whole.slice(0, (whole.length / lines || 0) * Math.min(lines, mostReported)),
     bytes: file.bytes,
     keys: keysOf(brought),
+    files: filesOf(file, brought),
   }
 }
 
@@ -59,8 +63,21 @@ function keysOf({ people }: Brought): string[] {
     const { bornOn, bornWords } = bornOf(born.written)
     return [{ place, name: `${givenName} ${surname}`, born: yearShown(bornOn, bornWords) }]
   })
+  return inLists(keys)
+}
+
+const filesOf = (file: GedcomFile, brought: Brought): string[] =>
+  inLists(
+    namedFiles(file, brought).map(({ firstOf, ...named }, position) => ({
+      position,
+      ...named,
+      first_of: firstOf,
+    })),
+  )
+
+function inLists(rows: readonly object[]): string[] {
   const lists: string[] = []
-  for (let from = 0; from < keys.length; from += keysAtOnce)
-    lists.push(JSON.stringify(keys.slice(from, from + keysAtOnce)))
+  for (let from = 0; from < rows.length; from += atOnce)
+    lists.push(JSON.stringify(rows.slice(from, from + atOnce)))
   return lists
 }

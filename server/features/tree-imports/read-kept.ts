@@ -23,6 +23,15 @@ export async function areKept({ db, familyId, role }: FamilyViewer): Promise<boo
   return one !== undefined
 }
 
+async function filesHere({ db, familyId }: FamilyViewer, id: string): Promise<Kept['files']> {
+  const { rows } = await sql<Kept['files'][number]>`
+    select name, media_id as "mediaId", people from tree_import_files
+    where family_id = ${familyId} and import_id = ${id} and media_id is not null order by position`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Files that are in the tree, the first one first; viewers, to whom notes aren’t shown, are told of none. */
 export async function readKept(viewer: FamilyViewer): Promise<Kept[]> {
   if (viewer.role === 'viewer') return []
@@ -33,6 +42,11 @@ export async function readKept(viewer: FamilyViewer): Promise<Kept[]> {
   )
   const kept: Kept[] = []
   for (const { id, added, ...row } of rows)
-    kept.push({ ...row, added: new Set(added), bytes: await readPieces(viewer, id) })
+    kept.push({
+      ...row,
+      added: new Set(added),
+      files: await filesHere(viewer, id),
+      bytes: await readPieces(viewer, id),
+    })
   return kept
 }

@@ -4,6 +4,8 @@ import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { addImport } from './add-import.ts'
+import { pageOfFiles } from './file-store.ts'
+import { linkFiles } from './link-files.ts'
 import { bringIn } from './bring-in.ts'
 import {
   deleteImport,
@@ -47,6 +49,13 @@ export function treeImportRoutes(app: App): void {
   })
   serveInSteps(app, treeImports.bring, (caller, { params, body }) =>
     bringIn(caller, params.importId, body.same),
+  )
+  serve(app, treeImports.files, async (editor, { params: { importId }, query }) => {
+    await findImport(editor, importId)
+    return pageOfFiles(editor, importId, query)
+  })
+  serve(app, treeImports.linkFiles, (editor, { params, body }) =>
+    linkFiles(editor, params.importId, body.files),
   )
   serve(app, treeImports.undo, (editor, { params }) => takeBack(editor, params.importId))
   serve(app, treeImports.remove, async (editor, { params }) => {

@@ -7,6 +7,7 @@ import { areInMemories } from '#server/features/vault/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { conflict } from '#server/platform/errors.ts'
+import { unlinkFiles } from './link-files.ts'
 import { findImport, lockImport, shown } from './import-store.ts'
 
 /** Takes back all that a file brought, unless somebody built on it; then the file waits again. */
@@ -15,13 +16,14 @@ export async function takeBack(editor: FamilyEditor, id: string): Promise<TreeIm
   const row = await lockImport(editor, id)
   if (row.expires_at !== null) throw conflict('This file isn’t in the tree. Nothing was changed.')
   const added = await addedBy(editor, id)
+  await unlinkFiles(editor, id)
   if ((await hasOtherLinks(editor, added)) || (await areInMemories(editor, added.people)))
     throw builtOn()
   await removeLinks(editor, added)
   const removed = await removeBrought(editor, added.people)
   if (removed === undefined) throw builtOn()
   const expires_at = stamp(later(editor.ports.clock.now(), { days: daysToBringIn }))
-  await sql`update tree_imports set expires_at = ${expires_at}, people = '{}', partnerships = '{}',
+  await sql`update tree_imports set expires_at = ${expires_at}, brought_at = null, people = '{}', partnerships = '{}',
     added_people = '{}', added_partnerships = '{}', added_parentages = '{}'
     where family_id = ${editor.familyId} and id = ${id}`.execute(editor.db)
   await noteActivity<'took-back-tree'>(editor, {

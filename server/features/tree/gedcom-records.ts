@@ -18,6 +18,8 @@ export interface ToldPerson {
   readonly events: readonly LifeEvent[]
   readonly partnerIn: readonly string[]
   readonly childIn: readonly { readonly id: string; readonly kind: string }[]
+  /** Records of pictures and other files. */
+  readonly media?: readonly string[]
 }
 
 export interface ToldPartnership {
@@ -72,6 +74,7 @@ export function personRecord(person: ToldPerson): Structure {
       ),
       ...person.partnerIn.map((id) => pointing('FAMS', id)),
       ...person.notes.map((note) => made('NOTE', note)),
+      ...(person.media ?? []).map((id) => pointing('OBJE', id)),
     ]),
     id: person.id,
   }

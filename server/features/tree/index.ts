@@ -8,5 +8,6 @@ export {
   type Added,
 } from './brought-links.ts'
 export { insertBrought, type Batch } from './insert-brought.ts'
+export { tellOf, untellOf } from './told-of-store.ts'
 export { inFileTurn } from './file-turn.ts'
 export type { Kept } from './kept-file.ts'

@@ -16,6 +16,14 @@ export interface Kept {
   readonly partnerships: readonly string[]
   /** Who of it wasn’t there before. */
   readonly added: ReadonlySet<string>
+  /** Those of its files that are in the vault, with the places of whom they are of. */
+  readonly files: readonly KeptMedium[]
+}
+
+interface KeptMedium {
+  readonly name: string
+  readonly mediaId: string
+  readonly people: readonly number[]
 }
 
 /** The same, read again: what its records said, and the ids under which they go out. */

@@ -11,6 +11,7 @@ import { readLife, writeLife } from './life.ts'
 import { mergePeople } from './merge.ts'
 import { readTree } from './read-tree.ts'
 import { leavePartnership, removeParentage } from './remove-links.ts'
+import { writeTreeZip } from './write-zip.ts'
 import { savedTree, type KeptFiles } from './saved-tree.ts'
 
 export function treeRoutes(app: App, kept: KeptFiles): void {
@@ -34,19 +35,7 @@ export function treeRoutes(app: App, kept: KeptFiles): void {
     tree.leavePartnership,
     async (editor, { params }) => void (await leavePartnership(editor, params)),
   )
-  serveRaw(app, tree.file, async (caller, { query: { version, living } }, { reply }) => {
-    const { now, bytes } = await savedTree(
-      caller,
-      { version, isLivingLeftOut: living === 'without' },
-      kept,
-    )
-    reply.headers({
-      'content-disposition': `attachment; filename="family-tree-${now.slice(0, 10)}.ged"`,
-      'cache-control': 'private, no-store',
-    })
-    reply.type('text/vnd.familysearch.gedcom').send(Buffer.from(bytes))
-    return answered
-  })
+  fileRoutes(app, kept)
   serve(app, tree.undo, async (editor) => void (await undo(editor)))
   serve(app, tree.redo, async (editor) => void (await redo(editor)))
   serve(app, treeBranches.list, (owner) => listBranches(owner))
@@ -70,4 +59,30 @@ export function treeRoutes(app: App, kept: KeptFiles): void {
     treeVoices.unlink,
     async (editor, { params }) => void (await unlinkRecording(editor, params)),
   )
+}
+
+function fileRoutes(app: App, kept: KeptFiles): void {
+  serveRaw(app, tree.file, async (caller, { query: { version, living } }, { reply }) => {
+    const { now, bytes } = await savedTree(
+      caller,
+      { version, isLivingLeftOut: living === 'without' },
+      kept,
+    )
+    reply.headers({
+      'content-disposition': `attachment; filename="family-tree-${now.slice(0, 10)}.ged"`,
+      'cache-control': 'private, no-store',
+    })
+    reply.type('text/vnd.familysearch.gedcom').send(Buffer.from(bytes))
+    return answered
+  })
+  serveRaw(app, tree.zip, async (caller, { query: { living } }, { reply }) => {
+    const wish = { version: '7.0', isLivingLeftOut: living === 'without' } as const
+    const saved = await savedTree(caller, { ...wish, isWithMedia: true }, kept)
+    reply.headers({
+      'content-disposition': `attachment; filename="family-tree-${saved.now.slice(0, 10)}.gdz"`,
+      'cache-control': 'private, no-store',
+    })
+    reply.type('application/vnd.familysearch.gedcom+zip').send(writeTreeZip(caller.ports, saved))
+    return answered
+  })
 }

@@ -3,7 +3,8 @@ import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { inFileTurn } from './file-turn.ts'
 import type { Kept } from './kept-file.ts'
 import { readWhole } from './read-told.ts'
-import { writeFile, type Wish } from './write-file.ts'
+import { readTreeMedia } from './tree-media.ts'
+import { writeFile, type Wish, type Written } from './write-file.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 /** Files that were brought in are another feature’s: it is asked for them. */
@@ -15,20 +16,21 @@ export interface KeptFiles {
 /** The tree as a file; for viewers without the living, whatever was asked. */
 export async function savedTree(
   caller: Admitted<'family-viewer'>,
-  asked: Wish,
+  { isWithMedia = false, ...asked }: Wish & { readonly isWithMedia?: boolean },
   kept: KeptFiles,
-): Promise<{ readonly now: string; readonly bytes: Uint8Array }> {
-  const { accountId, wish, whole } = await caller.act(async (viewer) => ({
+): Promise<Written & { readonly now: string }> {
+  const { accountId, wish, whole, media } = await caller.act(async (viewer) => ({
     accountId: viewer.accountId,
     wish: { ...asked, isLivingLeftOut: asked.isLivingLeftOut || viewer.role === 'viewer' },
     whole: (await kept.are(viewer)) ? undefined : await readWhole(viewer),
+    media: isWithMedia ? await readTreeMedia(viewer) : [],
   }))
-  if (whole) return { now: whole.now, bytes: writeFile(whole, wish) }
+  if (whole) return { now: whole.now, ...writeFile({ whole, wish, media, brought: [] }) }
   return inFileTurn(accountId, async () => {
     const tree = await caller.act(async (viewer) => ({
       whole: await readWhole(viewer),
       brought: await kept.read(viewer),
     }))
-    return { now: tree.whole.now, bytes: await writeInThread({ ...tree, wish }) }
+    return { now: tree.whole.now, ...(await writeInThread({ ...tree, wish, media })) }
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 
 /** More than anybody records of one person; of these the newest are shown. */
@@ -43,3 +44,26 @@ export const removeToldOf = (
     .where('person_id', '=', person_id)
     .where('family_id', '=', familyId)
     .execute()
+
+/** A recording tells of several at once; answers of whom it didn’t before. */
+export async function tellOf(
+  { db, familyId }: FamilyEditor,
+  mediaId: string,
+  personIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into told_of (media_id, person_id, family_id)
+    select ${mediaId}, id, family_id from people
+    where family_id = ${familyId} and id = any(${personIds}::uuid[]) and removed_at is null
+    on conflict do nothing returning person_id as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function untellOf(
+  { db, familyId }: FamilyEditor,
+  mediaId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  await sql`delete from told_of where family_id = ${familyId} and media_id = ${mediaId}
+    and person_id = any(${personIds}::uuid[])`.execute(db)
+}

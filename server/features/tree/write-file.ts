@@ -6,6 +6,8 @@ import { writeStructure } from '#contract/rules/tree/gedcom/write-structure.ts'
 import { toldOf, type WholeTree, type Xrefs } from './read-told.ts'
 import { headRecord, partnershipRecord, personRecord, senderRecord } from './gedcom-records.ts'
 import { openKept, type Kept } from './kept-file.ts'
+import { besideFile, type ZipEntry } from './media-records.ts'
+import type { TreeMedium } from './tree-media.ts'
 import { writeKept } from './write-kept.ts'
 
 export type Version = '5.5.1' | '7.0'
@@ -15,35 +17,55 @@ export interface Wish {
   readonly isLivingLeftOut: boolean
 }
 
+export interface ToWrite {
+  readonly whole: WholeTree
+  readonly wish: Wish
+  readonly brought: readonly Kept[]
+  /** What lies beside it, where it goes out as an archive. */
+  readonly media?: readonly TreeMedium[]
+}
+
+export interface Written {
+  readonly bytes: Uint8Array
+  readonly entries: readonly ZipEntry[]
+}
+
 /**
  * The whole tree as a file for other programs. Nothing is read here: writing a large family takes its time. Records of
  * files that were brought in go out as they came, as far as nothing was changed.
  */
-export function writeFile(
-  whole: WholeTree,
-  { version, isLivingLeftOut }: Wish,
-  brought: readonly Kept[] = [],
-): Uint8Array {
+export function writeFile({ whole, wish, brought, media = [] }: ToWrite): Written {
+  const { version, isLivingLeftOut } = wish
   const xrefs: Xrefs = { of: new Map(), taken: new Set([senderRecord.id]) }
   const files = brought.map((kept) => openKept(kept, xrefs))
   const told = toldOf(whole, isLivingLeftOut, xrefs)
   const now = new Map<string, Structure>()
-  for (const person of told.people) now.set(person.rowId, personRecord(person))
+  const people = new Set(told.people.map(({ rowId }) => rowId))
+  const isTold = (id: string) => people.has(id)
+  const beside = besideFile({ media, files, xrefs, isTold, isLivingLeftOut })
+  for (const person of told.people)
+    now.set(person.rowId, personRecord({ ...person, media: beside.of.get(person.rowId) ?? [] }))
   for (const couple of told.partnerships) now.set(couple.rowId, partnershipRecord(couple))
   const own = [...now].filter(([id]) => !xrefs.of.has(id)).map(([, record]) => record)
-  const bytes = inVersion([headRecord, senderRecord, ...own, made('TRLR')], version)
-  if (files.length === 0) return bytes
+  const records = [headRecord, senderRecord, ...own, ...beside.records, made('TRLR')]
+  const bytes = inVersion(records, version)
+  const { entries } = beside
+  if (files.length === 0) return { bytes, entries }
   const halves = new Set(told.partnerships.filter((one) => !one.isWhole).map((one) => one.rowId))
   const wanted = {
     dialect: version === '7.0' ? 'seven' : 'five',
     ...(isLivingLeftOut && { halves }),
   } as const
   const end = bytes.length - encodeUtf8('0 TRLR\n').length
-  return joined([
+  const none = new Map<string, string>()
+  const all = joined([
     bytes.subarray(0, end),
-    ...files.flatMap((file) => writeKept(file, now, wanted)),
+    ...files.flatMap((file) =>
+      writeKept(file, now, { ...wanted, paths: beside.paths.get(file) ?? none }),
+    ),
     bytes.subarray(end),
   ])
+  return { bytes: all, entries }
 }
 
 function inVersion(records: readonly Structure[], version: Version): Uint8Array {

@@ -1,19 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#server/platform/errors.ts'
-import type { Kept } from './kept-file.ts'
-import type { WholeTree } from './read-told.ts'
-import type { Wish } from './write-file.ts'
-
-export interface ToWrite {
-  readonly whole: WholeTree
-  readonly wish: Wish
-  readonly brought: readonly Kept[]
-}
+import type { ToWrite, Written } from './write-file.ts'
 
 const longest = 120_000
 
 /** A tree with the files it came from. Whoever asks has waited for their turn. */
-export async function writeInThread(asked: ToWrite): Promise<Uint8Array> {
+export async function writeInThread(asked: ToWrite): Promise<Written> {
   const worker = new Worker(new URL('./writer-main.ts', import.meta.url), {
     workerData: asked,
     resourceLimits: { maxOldGenerationSizeMb: 1536 },
@@ -22,7 +14,7 @@ export async function writeInThread(asked: ToWrite): Promise<Uint8Array> {
   try {
     return await new Promise((resolve, reject) => {
       // While the code is watched, Node itself sends word of what a thread imports.
-      worker.on('message', ({ bytes }: { bytes?: Uint8Array }) => bytes && resolve(bytes))
+      worker.on('message', ({ written }: { written?: Written }) => written && resolve(written))
       worker.on('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
       )

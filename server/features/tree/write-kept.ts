@@ -1,6 +1,14 @@
 import { convert } from '#contract/rules/tree/gedcom/convert.ts'
+import { fileOfSeven, unescaped } from '#contract/rules/tree/gedcom/dialects.ts'
 import { encodeUtf8 } from '#contract/rules/tree/gedcom/encode-text.ts'
-import { endOf, idOf, isSeven, pointerOf, tagOf } from '#contract/rules/tree/gedcom/gedcom-file.ts'
+import {
+  endOf,
+  idOf,
+  isSeven,
+  pointerOf,
+  tagOf,
+  textOf,
+} from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import { structureOf, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import { sayFive } from '#contract/rules/tree/gedcom/to-five.ts'
 import { saySeven } from '#contract/rules/tree/gedcom/to-seven.ts'
@@ -14,13 +22,15 @@ export interface Wanted {
   readonly dialect: Dialect
   /** Where the living are left out: couples of whom one stays behind. */
   readonly halves?: ReadonlySet<string>
+  /** Names of files that lie elsewhere in the new archive. */
+  readonly paths: ReadonlyMap<string, string>
 }
 
 /** Records of a file that was brought in: the very bytes where nothing was changed since, and nothing lost where it was. */
 export function writeKept(
   kept: KeptFile,
   now: ReadonlyMap<string, Structure>,
-  { dialect, halves }: Wanted,
+  { dialect, halves, paths }: Wanted,
 ): Uint8Array[] {
   const { file, whose } = kept
   const said = saidBy(kept)
@@ -38,14 +48,16 @@ export function writeKept(
     if (who && current && halves?.has(who.id)) return [ofOurOwn(current, dialect)]
     const before = who && (who.isPerson ? said.people : said.partnerships)[who.at]
     const changes = current && before ? differences(before, current) : none
-    if (changes === none && !mentions(kept, record))
+    if (changes === none && !mentions(kept, record) && !namesAny(kept, record, paths))
       return converted(file, record, leftOut, dialect)
     const own = structureOf(file, line)
     const parts = own.parts.filter((_, at) => !who || !isGone(kept, who, { own, at }, changes))
     const came = changes.added.map((part) =>
       isSeven(file) ? convert(part, saySeven, sayFive, own.tag) : part,
     )
-    const whole = renamedIn({ ...own, parts }, kept.renamed, leftOut)
+    const named =
+      paths.size === 0 ? parts : parts.map((part) => movedIn(part, paths, isSeven(file)))
+    const whole = renamedIn({ ...own, parts: named }, kept.renamed, leftOut)
     const id = kept.ids.get(record) ?? ''
     const merged = { ...whole, id, parts: [...came, ...whole.parts] }
     return [encodeUtf8(writeStructure(inDialect(file, merged, dialect), dialect))]
@@ -143,6 +155,28 @@ const renamedIn = (
     .filter(({ pointer }) => pointer === '' || !leftOut.has(pointer))
     .map((part) => renamedIn(part, renamed, leftOut)),
 })
+
+const fileTag = 'FILE'
+
+/** With other paths of its files. */
+const movedIn = (
+  part: Structure,
+  paths: ReadonlyMap<string, string>,
+  isAddress: boolean,
+): Structure => {
+  const path = part.tag === fileTag ? paths.get(unescaped(part.text).trim()) : undefined
+  const text = path === undefined ? part.text : isAddress ? fileOfSeven(path) : path
+  return { ...part, text, parts: part.parts.map((one) => movedIn(one, paths, isAddress)) }
+}
+
+function namesAny({ file }: KeptFile, record: number, paths: ReadonlyMap<string, string>): boolean {
+  if (paths.size === 0) return false
+  const first = file.records[record]!
+  for (let line = first, end = endOf(file, first); line < end; line++)
+    if (tagOf(file, line) === fileTag && paths.has(unescaped(textOf(file, line)).trim()))
+      return true
+  return false
+}
 
 function mentions({ file, ids, renamed }: KeptFile, record: number): boolean {
   const first = file.records[record]!

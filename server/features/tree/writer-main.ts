@@ -1,10 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { writeFile } from './write-file.ts'
-import type { ToWrite } from './write-in-thread.ts'
+import { writeFile, type ToWrite } from './write-file.ts'
 
 /** In a thread of its own: the files that were brought in are read again, which takes its time. */
 const port = parentPort!
-const { whole, wish, brought } = workerData as ToWrite
-const bytes = writeFile(whole, wish, brought)
-port.postMessage({ bytes })
+const written = writeFile(workerData as ToWrite)
+port.postMessage({ written })
 port.close()

@@ -1,6 +1,7 @@
 export { areInMemories, isInMemories } from './people-store.ts'
 export { makePicturesJob } from './jobs.ts'
 export { findMemory, knownContents, lockMemory, requireSome } from './memory-store.ts'
+export { nameThese, trashUnused, unnameThese } from './name-these.ts'
 export { memoriesOf } from './memories-of.ts'
 export { deleteMemories } from './rendition-store.ts'
 export { memoriesWith, nameInMemories, unnameInMemories } from './move-person.ts'

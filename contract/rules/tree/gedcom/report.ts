@@ -29,7 +29,10 @@ const findings = {
   'no-name': ['changed', 'Has no name: shown as “Unnamed”.'],
   'name-not-shown': ['changed', 'A name we can’t show: kept in the file, not shown.'],
   'too-many': ['kept', 'More than a card can show: kept in the file, not shown.'],
-  'media-left': ['kept', 'A picture or another file: not brought in; the line is kept.'],
+  'media-left': [
+    'kept',
+    'A picture or another file: the line is kept; the file itself comes where it lies in the same zip archive.',
+  ],
   'source-kept': ['kept', 'A source: kept with its record and written back on export, not shown.'],
   'kept-with-record': ['kept', 'Kept as it is and written back on export, not shown in the tree.'],
   'links-nobody': ['kept', 'A family that links nobody with anybody: kept, not drawn.'],

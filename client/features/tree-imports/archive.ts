@@ -1,0 +1,73 @@
+import { typeForName } from '#contract/rules/media-kinds.ts'
+import { fileFinder } from '#contract/rules/tree/imports/named-files.ts'
+import { openZipEntry } from '#client/platform/archives/open-zip-entry.ts'
+import { readZip, type ZipEntry } from '#client/platform/archives/zip-directory.ts'
+import { ZipProblem } from '#client/platform/archives/zip-problem.ts'
+
+/** Why an archive, or one file in it, doesn’t come, in a sentence. */
+export class NotOpened extends Error {}
+
+/** A GEDZIP, or a zip in which a family file lies; opened on this device, where it is. */
+export interface Archive {
+  readonly name: string
+  /** The family file in it. */
+  readonly family: () => Promise<File>
+  /** What the family file calls so; throws where it isn’t there or can’t be opened. */
+  readonly file: (name: string) => Promise<File>
+}
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const isNobodys = (path: string) => /(^|\/)(__MACOSX\/|\._)/.test(path)
+
+/** Undefined for what is no archive. */
+export async function openArchive(chosen: File): Promise<Archive | undefined> {
+  const head = new DataView(await chosen.slice(0, 4).arrayBuffer())
+  if (head.byteLength < 4 || head.getUint16(0) !== 0x504b) return undefined
+  const entries = new Map((await listed(chosen)).map((entry) => [entry.path, entry]))
+  const own =
+    entries.get('gedcom.ged') ?? [...entries.values()].find(({ path }) => /\.ged$/i.test(path))
+  if (!own)
+    throw new NotOpened(
+      'There is no GEDCOM file in this zip archive. Archives in archives aren’t opened.',
+    )
+  const find = fileFinder(entries.keys())
+  return {
+    name: chosen.name,
+    family: () => unpacked(chosen, own),
+    file: async (name) => {
+      const entry = entries.get(find(name) ?? '')
+      if (!entry) throw new NotOpened('It isn’t in the archive.')
+      if (/\.(zip|gdz|7z|rar|tar|gz)$/i.test(entry.path))
+        throw new NotOpened('It is an archive inside an archive, which isn’t opened.')
+      if (!typeForName(lastOf(entry.path)))
+        throw new NotOpened('The vault keeps photos, films, sounds and PDFs; this is another kind.')
+      return unpacked(chosen, entry)
+    },
+  }
+}
+
+async function listed(archive: File): Promise<ZipEntry[]> {
+  try {
+    return (await readZip(archive)).filter(({ path }) => !isNobodys(path))
+  } catch (error) {
+    throw notOpened(error)
+  }
+}
+
+async function unpacked(archive: File, entry: ZipEntry): Promise<File> {
+  try {
+    const name = lastOf(entry.path)
+    const bytes = await openZipEntry(archive, entry)
+    return new File([bytes], name, {
+      type: typeForName(name) ?? '',
+      lastModified: entry.modifiedAt || 0,
+    })
+  } catch (error) {
+    throw notOpened(error)
+  }
+}
+
+const notOpened = (error: unknown) =>
+  new NotOpened(
+    error instanceof ZipProblem ? error.message : 'We couldn’t read it. Please choose it again.',
+  )
