@@ -52,6 +52,7 @@ import { areKept, readKept } from '#server/features/tree-imports/index.ts'
 import { treeImportRoutes } from '#server/features/tree-imports/routes.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
 import { facesRoutes } from '#server/features/faces/routes.ts'
+import { recipeRoutes } from '#server/features/recipes/routes.ts'
 import { storyRoutes } from '#server/features/stories/routes.ts'
 import { vaultRoutes } from '#server/features/vault/routes.ts'
 import { voicesRoutes } from '#server/features/voices/routes.ts'
@@ -115,6 +116,7 @@ function serveFeatures(app: App): void {
   mediaRoutes(app)
   vaultRoutes(app)
   facesRoutes(app)
+  recipeRoutes(app)
   storyRoutes(app)
   sharesRoutes(app)
   contributionsRoutes(app)

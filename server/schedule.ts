@@ -36,6 +36,7 @@ import {
   lowerPriceJob,
   writePlanNoticesJob,
 } from '#server/features/subscriptions/jobs.ts'
+import { tidyRecipesJob } from '#server/features/recipes/jobs.ts'
 import { tidyStoriesJob, writeDownStoryJob } from '#server/features/stories/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/engine/jobs.ts'
 import { forgetImportsJob } from '#server/features/tree-imports/jobs.ts'
@@ -102,6 +103,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: makePicturesJob },
   { when: everyMinutes(1), job: findFacesJob },
   { when: dailyAt('03:42'), job: emptyTrashJob },
+  { when: dailyAt('03:46'), job: tidyRecipesJob },
   { when: dailyAt('03:46'), job: forgetImportsJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },

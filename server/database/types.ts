@@ -1128,6 +1128,51 @@ export interface RateCountsTable {
   resets_at: string
 }
 
+export interface RecipeCookingsTable {
+  id: string
+  recipe_id: string
+  family_id: string
+  cooked_on: string
+  note: Generated<string>
+  memory_id: string | null
+  logged_by: string | null
+  logged_at: string
+}
+
+export interface RecipeVoicesTable {
+  recipe_id: string
+  step_id: string
+  family_id: string
+  media_id: string
+  added_by: string | null
+  added_at: string
+}
+
+export interface RecipesTable {
+  id: string
+  family_id: string
+  version: Generated<number>
+  title: string
+  folded_title: GeneratedAlways<string>
+  story: Generated<string>
+  servings: number | null
+  servings_words: Generated<string>
+  minutes: number | null
+  ingredients: Generated<string[]>
+  steps: ColumnType<unknown, string | undefined, string>
+  tags: Generated<string[]>
+  person_id: string | null
+  memory_id: string | null
+  variant_of: string | null
+  is_favourite: Generated<boolean>
+  named: string
+  told: string
+  added_by: string | null
+  added_at: string
+  changed_at: string
+  removed_at: string | null
+}
+
 export interface RecipientAgreementsTable {
   author_id: string
   person_id: string
@@ -1689,6 +1734,9 @@ export interface Tables {
   person_names: PersonNamesTable
   plan_grants: PlanGrantsTable
   rate_counts: RateCountsTable
+  recipe_cookings: RecipeCookingsTable
+  recipe_voices: RecipeVoicesTable
+  recipes: RecipesTable
   recipient_agreements: RecipientAgreementsTable
   recovery_codes: RecoveryCodesTable
   refused_addresses: RefusedAddressesTable

@@ -8,6 +8,7 @@ import { exampleOf } from './example-of.ts'
 import { idsOf, missingIn, nothingThere, paramsFrom } from './path-ids.ts'
 import { testimonial } from './world-content.ts'
 import { mailedLinks } from './world-links.ts'
+import { plumCake } from './world-recipes.ts'
 import { buildWorld, type ActorName, type World } from './world.ts'
 import type { Ids } from './world-rows.ts'
 
@@ -34,7 +35,7 @@ test('what the world calls another’s is really there', async () => {
   const uuids = Object.entries(world.foreign).filter(([, id]) => z.uuid().safeParse(id).success)
   const { rows } = await sql<{ column: string; table: string }>`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and column_name in ('id', 'take_id') and data_type = 'uuid'`.execute(
+    where table_schema = 'public' and column_name in ('id', 'take_id', 'step_id') and data_type = 'uuid'`.execute(
     app.database.system,
   )
   const found = new Set<string>()
@@ -166,6 +167,15 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'POST /api/families/:familyId/memories/:memoryId/comments': { id: randomUUID(), words: 'A boat' },
   'PATCH /api/families/:familyId/memories/:memoryId/comments/:commentId': { words: 'A boat' },
+  'PUT /api/families/:familyId/recipes/:recipeId': { version: 1, ...plumCake },
+  'PATCH /api/families/:familyId/recipes/:recipeId': { isFavourite: true },
+  'PUT /api/families/:familyId/recipes/:recipeId/steps/:stepId/voice': { mediaId: randomUUID() },
+  'POST /api/families/:familyId/recipes/:recipeId/cookings': {
+    id: randomUUID(),
+    cookedOn: '2026-01-02',
+    note: '',
+    memoryId: null,
+  },
   'POST /api/families/:familyId/tree/imports/:importId/bringing': { same: [] },
   'POST /api/families/:familyId/tree/imports/:importId/files': {
     files: [{ position: 0, why: 'x' }],

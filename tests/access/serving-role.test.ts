@@ -198,7 +198,8 @@ async function fillTheRest(): Promise<void> {
         insert into life_events (id, family_id, person_id, kind)
         select gen_random_uuid(), family_id, id, 'work' from child), told as (
         insert into told_of (media_id, person_id, family_id)
-        select media.id, child.id, child.family_id from child join media on media.family_id = child.family_id limit 1)
+        select media.id, child.id, child.family_id from child join media on media.family_id = child.family_id limit 1
+        on conflict do nothing)
       insert into tree_changes (id, family_id, account_id, made_at, steps)
       select gen_random_uuid(), family_id, author_id, now(), '[]' ${from}`,
     sql`with capsule as (

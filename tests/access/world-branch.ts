@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { buildFace, buildFile, buildMemory } from './world-files.ts'
+import { buildRecipe } from './world-recipes.ts'
 import { insert, now, type Ids } from './world-rows.ts'
 
 /** Stands in everything that is told of the branch, and nowhere else. */
@@ -100,6 +101,7 @@ async function hangOn(
   await insert(app, 'memory_people', { memory_id: ids.memoryId, person_id, family_id })
   const seen = { familyId: family_id, memoryId: ids.memoryId, personId: person_id }
   await buildFace(app, { ...seen, groupId: ids.groupId, faceId })
+  Object.assign(ids, await buildRecipe(app, { ...seen, mediaId: ids.mediaId }, `${branchWord} pie`))
   await insert(app, 'told_of', { media_id: ids.mediaId, person_id: rootId, family_id })
   await insert(app, 'person_names', {
     id: randomUUID(),

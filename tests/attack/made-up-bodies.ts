@@ -7,6 +7,7 @@ const sameAs: Record<string, string> = {
   voucherId: 'memberId',
   alternateId: 'personId',
   portraitId: 'mediaId',
+  variantOf: 'recipeId',
 }
 
 /** Names of the ids that a body of this endpoint asks for. */

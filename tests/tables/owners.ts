@@ -66,6 +66,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'scope_seal',
     'test_payments',
   ],
+  recipes: ['recipe_cookings', 'recipe_voices', 'recipes'],
   rehearsals: ['rehearsals'],
   reviews: ['review_reports', 'reviews'],
   senders: ['arranged_letters', 'complaints', 'stopped_senders'],

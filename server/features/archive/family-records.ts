@@ -55,6 +55,22 @@ export const familyRecords: readonly RecordKind[] = [
       from albums where family_id = ${familyId} and id > ${after} order by id`,
   },
   {
+    file: 'recipes.json',
+    words:
+      'recipes as they were written, whose they are, the recordings beside their steps and when they were cooked; file and picture name files',
+    tables: ['recipes', 'recipe_voices', 'recipe_cookings'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, title, story, servings, servings_words, minutes, ingredients, steps, tags, person_id,
+        memory_id as picture, variant_of, is_favourite, added_by, added_at, changed_at, removed_at,
+        (select coalesce(json_agg(json_build_object('step', step_id, 'file', media_id) order by step_id), '[]')
+          from recipe_voices where recipe_id = recipes.id) as voices,
+        (select coalesce(json_agg(json_build_object('cooked_on', cooked_on, 'note', note, 'picture', memory_id,
+          'logged_by', logged_by) order by cooked_on, recipe_cookings.id), '[]')
+          from recipe_cookings where recipe_id = recipes.id) as cookings
+      from recipes where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
     file: 'contact-ways.json',
     words: 'how each person can be reached',
     tables: ['contact_ways'],

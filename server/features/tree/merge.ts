@@ -2,6 +2,7 @@ import { mostLifeEvents, mostNames, mostPartnerships } from '#contract/tree/inde
 import { facesOfPerson } from '#server/features/faces/index.ts'
 import { spokenBy } from '#server/features/media/index.ts'
 import { assertMergeable, kinshipsOf, readPerson } from '#server/features/people/index.ts'
+import { recipesFrom } from '#server/features/recipes/index.ts'
 import { memoriesWith } from '#server/features/vault/index.ts'
 import { assertOneCard, voicesOf } from '#server/features/voices/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
@@ -125,6 +126,7 @@ async function heardSteps(editor: FamilyEditor, { from, to }: Pair): Promise<Ste
         : [{ isAdded: true as const, table: 'told_of' as const, row: of(id, to) }]),
     ]),
     { isAdded: true, table: 'media', row: { from, to, ids: await spokenBy(editor, from) } },
+    { isAdded: true, table: 'recipes', row: { from, to, ids: await recipesFrom(editor, from) } },
     { isAdded: true, table: 'voice_links', row: { from, to, ...(await voicesOf(editor, from)) } },
   ]
 }

@@ -1,0 +1,1 @@
+export { moveRecipes, recipesFrom } from './move-person.ts'
