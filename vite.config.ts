@@ -8,6 +8,13 @@ import { bundleText } from './scripts/build-text.ts'
 const REACT = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/
 const SHARED =
   /client[\\/](ui[\\/](icon|button|button-look|class-names|quilt-block|badge|coming-badge|skeleton|lost-focus)|platform[\\/](api|api-error|own-calls|device-headers|user-agent|use-dates))\.|contract[\\/]rules[\\/](quilt|account-header|date-words|duration)/
+// What most rooms need: as one file each, not the five or six that other pages happen to share.
+const QUERIES = /node_modules[\\/]@tanstack[\\/]/
+const DIALOGS =
+  /node_modules[\\/]@radix-ui[\\/]react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal|presence|primitive|slot|context|id|compose-refs|use-[a-z-]+)[\\/]|client[\\/]ui[\\/](confirm-)?dialog\./
+const SHAPES = /node_modules[\\/]zod[\\/]/
+const PARTS =
+  /client[\\/]ui[\\/](page|page-heading|card|empty-state|error-state|field|select|text-input)\./
 const client = resolve(import.meta.dirname, 'client')
 
 /** The few lines that must run before the first paint, inlined where the template asks for them. */
@@ -54,8 +61,13 @@ export default defineConfig(({ command }) => ({
           groups: [
             // React changes far more rarely than we do: kept apart, it stays in browsers over our updates.
             { name: 'react', test: REACT },
-            // Left alone, each of these becomes a chunk of its own that compresses worse.
             { name: 'shared', test: SHARED },
+            // Whatever the first script needs stays with it, whichever of the groups below would like it.
+            { name: 'first', tags: ['$initial'] },
+            { name: 'parts', test: PARTS },
+            { name: 'queries', test: QUERIES },
+            { name: 'dialogs', test: DIALOGS },
+            { name: 'shapes', test: SHAPES },
           ],
         },
       },

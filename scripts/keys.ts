@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { openDatabase } from '#server/open-ports.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { wallClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
@@ -11,13 +11,12 @@ import {
   rotateServiceKey,
 } from '#server/platform/encryption/rewrap.ts'
 import { rewriteSealedTables } from '#server/platform/encryption/seal-old-words.ts'
-import { createLog } from '#server/platform/log.ts'
 
 // npm run keys -- [state | recovery-key | recover | rotate | tidy], with the settings of the server.
 // docs/encryption.md tells when each is for.
 const [verb = 'state'] = process.argv.slice(2)
 const config = readConfig()
-const { connection, stop } = await openDatabase(config, createLog(config))
+const { connection, stop } = await openDatabase(config)
 await migrate(connection, undefined, config.servingDatabaseUrl)
 const database = connect(connection, { serviceKeys: config.serviceKeys })
 const house = { system: database.system, serviceKeys: config.serviceKeys, clock: wallClock }

@@ -1,18 +1,16 @@
-import { join } from 'node:path'
 import { createAi } from '#server/platform/ai/create-ai.ts'
 import { createAv } from '#server/platform/av/create-av.ts'
 import { subscribeToMail } from '#server/subscribe-to-mail.ts'
 import { wallClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import { connect, type Connection } from '#server/platform/database/connect.ts'
-import { startEmbedded } from '#server/platform/database/embedded.ts'
-import { whenReachable } from '#server/platform/database/when-reachable.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { makeHouseKey } from '#server/platform/encryption/family-keys.ts'
 import { createInstallation } from '#server/platform/installation/installation.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { expectSameKey, expectServiceKeys } from '#server/platform/key-watch.ts'
-import { createLog, type Log } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -24,9 +22,13 @@ interface OpenPorts {
 }
 
 /** Opens everything outside, in the order in which it is needed; `close` goes the other way. */
-export async function openPorts(config: Config, clock: Clock = wallClock): Promise<OpenPorts> {
+export async function openPorts(
+  config: Config,
+  clock: Clock = wallClock,
+  opening = openDatabase(config),
+): Promise<OpenPorts> {
   const log = createLog(config)
-  const { connection, stop } = await openDatabase(config, log)
+  const { connection, stop } = await opening
   const { servingDatabaseUrl: serving, serviceKeys } = config
   const applied = await migrate(connection, undefined, serving)
   if (applied.length) log.info({ applied }, 'database brought up to date')
@@ -67,20 +69,4 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
       await stop()
     },
   }
-}
-
-export async function openDatabase(
-  config: Config,
-  log: Log,
-): Promise<{ connection: Connection; stop(): Promise<void> }> {
-  if (config.databaseUrl) {
-    const onWaiting = (why: string) => log.warn({ why }, 'waiting for PostgreSQL')
-    await whenReachable(config.databaseUrl, { onWaiting })
-    return { connection: config.databaseUrl, stop: async () => {} }
-  }
-  const embedded = await startEmbedded(join(config.dataDir, 'postgres'), {
-    report: (sentence) => log.error(sentence),
-  })
-  log.info(embedded.info, 'embedded database is up')
-  return embedded
 }

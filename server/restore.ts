@@ -1,3 +1,4 @@
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,12 +12,11 @@ import {
   type Restored,
 } from '#server/features/backups/index.ts'
 import { adoptPresentKey } from '#server/adopt-key.ts'
-import { openDatabase, openPorts } from '#server/open-ports.ts'
+import { openPorts } from '#server/open-ports.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { dataDirIn, readConfig, type Config } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts'
-import { createLog } from '#server/platform/log.ts'
 import { fingerprintOf } from '#server/platform/sealing.ts'
 import { createMedium } from '#server/platform/storage/create-storage.ts'
 import { readTar, type ReadEntry } from '#server/platform/tar.ts'
@@ -75,7 +75,7 @@ async function fill(
   manifest: Manifest,
   entries: AsyncIterable<ReadEntry>,
 ): Promise<Restored> {
-  const { connection, stop } = await openDatabase(config, createLog(config))
+  const { connection, stop } = await openDatabase(config)
   const folder = await mkdtemp(join(tmpdir(), 'kinfold-migrations-'))
   try {
     await copyMigrations(manifest, folder)

@@ -12,7 +12,7 @@ const telling = `
       return next(url, context)
     },
   })
-  await import('#server/start.ts')
+  await import('#server/start-parts.ts')
   console.log(JSON.stringify([...found]))
 `
 
