@@ -40,6 +40,8 @@ export interface Endpoint<
   readonly limit?: Limit
   /** Answers 428 unless the person proved who they are within ten minutes. */
   readonly proof?: true
+  /** What an admin says here is somebody’s confidence: the log of acts tells that it was said, and nothing of it. */
+  readonly isConfidential?: true
   /** 201 for endpoints that create; everything else answers 200, or 204 when the reply is `nothing`. */
   readonly status?: 201
 }
@@ -76,6 +78,7 @@ export function endpoint<
   reply?: R
   limit?: Limit
   proof?: true
+  isConfidential?: true
   status?: 201
 }): Endpoint<P, Q, B, R> & { readonly access: A } {
   return {

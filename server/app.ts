@@ -42,6 +42,8 @@ import { reclaimingRoutes } from '#server/features/reclaiming/routes.ts'
 import { signingUpRoutes } from '#server/features/signing-up/routes.ts'
 import { subscriptionsRoutes } from '#server/features/subscriptions/routes.ts'
 import { rehearsalsRoutes } from '#server/features/rehearsals/routes.ts'
+import { researchDeskRoutes } from '#server/features/research/desk-routes.ts'
+import { researchRoutes } from '#server/features/research/routes.ts'
 import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { pageChecksRoutes } from '#server/features/page-checks/routes.ts'
 import { comparisonsRoutes } from '#server/features/comparisons/routes.ts'
@@ -112,6 +114,8 @@ function serveFeatures(app: App): void {
   peopleRoutes(app)
   treeRoutes(app, { are: areKept, read: readKept })
   treeImportRoutes(app)
+  researchRoutes(app)
+  researchDeskRoutes(app)
   onboardingRoutes(app)
   mediaRoutes(app)
   vaultRoutes(app)

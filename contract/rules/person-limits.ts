@@ -1,6 +1,7 @@
 export const longestName = 100
 export const longestKinWords = 60
 export const longestDateWords = 60
+export const longestSource = 2000
 export const longestNotes = 5000
 export const mostWays = 10
 /** Somebody removed can be brought back for so long. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { similarPerson } from '#contract/people/shapes.ts'
-import { longestDateWords, longestName } from '#contract/rules/person-limits.ts'
+import { longestDateWords, longestName, longestSource } from '#contract/rules/person-limits.ts'
 import { parentages, sexes } from '#contract/rules/tree/family-graph.ts'
 import { familyParams, id, line } from '#contract/shapes.ts'
 
@@ -87,6 +87,8 @@ const lifeEvent = z.strictObject({
   /** As genealogists write it: “about 1890”, “between 1890 and 1895”, “12 MAR 1890”. */
   written: someWords(longestDateWords, 'The date'),
   place: someWords(longestName, 'The place'),
+  /** Where it stands: a register, an archive, a book. Left out by a writer, the one that is there stays. */
+  source: z.optional(someWords(longestSource, 'The source')),
 })
 export type LifeEvent = z.output<typeof lifeEvent>
 

@@ -2849,6 +2849,7 @@ create table life_events (
   latest integer,
   sort_key double precision,
   place text not null default '',
+  source text not null default '',
   constraint life_events_pkey primary key (id),
   constraint life_events_family_id_partnership_id_fkey foreign key (family_id, partnership_id) references partnerships(family_id, id) on delete cascade,
   constraint life_events_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
@@ -4041,6 +4042,191 @@ create policy branch_of_media on renditions as restrictive for select to kinfold
 create policy same_family on renditions for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant select on renditions to kinfold_serving;
+
+create table research_cases (
+  id uuid not null,
+  family_id uuid not null,
+  state text not null default 'draft',
+  title sealed_text not null,
+  question sealed_text not null,
+  known sealed_text not null,
+  begun_by uuid,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  asked_at timestamptz,
+  quoted_hours integer,
+  quoted_rate_cents integer,
+  quote_words sealed_text,
+  quoted_at timestamptz,
+  accepted_by uuid,
+  accepted_at timestamptz,
+  work_begun_at timestamptz,
+  paid_at timestamptz,
+  report_words sealed_text,
+  reported_at timestamptz,
+  ended_at timestamptz,
+  end_words sealed_text,
+  desk_read_number integer not null default 0,
+  constraint research_cases_pkey primary key (id),
+  constraint research_cases_family_id_id_key unique (family_id, id),
+  constraint research_cases_accepted_by_fkey foreign key (accepted_by) references accounts(id) on delete set null,
+  constraint research_cases_begun_by_fkey foreign key (begun_by) references accounts(id) on delete set null,
+  constraint research_cases_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint research_cases_accepted check ((state <> all (array['accepted', 'in-work', 'reported', 'closed'])) or accepted_at is not null),
+  constraint research_cases_asked check (state = 'draft' or asked_at is not null),
+  constraint research_cases_quoted check ((state <> all (array['quoted', 'accepted', 'in-work', 'reported', 'closed'])) or quoted_at is not null),
+  constraint research_cases_quoted_hours_check check (quoted_hours >= 1 and quoted_hours <= 500),
+  constraint research_cases_quoted_rate_cents_check check (quoted_rate_cents >= 1 and quoted_rate_cents <= 100000),
+  constraint research_cases_state_check check (state in ('draft', 'asked', 'quoted', 'accepted', 'in-work', 'reported', 'closed', 'withdrawn', 'declined'))
+);
+create index research_cases_accepted_by on research_cases (accepted_by);
+create index research_cases_begun_by on research_cases (begun_by);
+create index research_cases_open on research_cases (asked_at, id) where asked_at is not null and ended_at is null;
+create index research_cases_over on research_cases (asked_at, id) where asked_at is not null and ended_at is not null;
+alter table research_cases enable row level security;
+create policy editors_begin on research_cases for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and state = 'draft' and begun_by = ((select kinfold_account_id() as kinfold_account_id)));
+create policy editors_change on research_cases for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit))
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state <> all (array['quoted', 'in-work', 'reported', 'declined'])));
+create policy editors_read on research_cases for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove_drafts on research_cases for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and state = 'draft');
+grant delete, insert, select, update (state, title, question, known, changed_at, asked_at, accepted_by, accepted_at, ended_at) on research_cases to kinfold_serving;
+
+create table research_facts (
+  id uuid not null,
+  case_id uuid not null,
+  family_id uuid not null,
+  position integer not null,
+  person_id uuid not null,
+  source_id uuid not null,
+  kind text not null,
+  what text not null,
+  written text not null,
+  place text not null,
+  state text not null default 'proposed',
+  attached_to uuid,
+  decided_by uuid,
+  decided_at timestamptz,
+  constraint research_facts_pkey primary key (id),
+  constraint research_facts_decided_by_fkey foreign key (decided_by) references accounts(id) on delete set null,
+  constraint research_facts_family_id_case_id_fkey foreign key (family_id, case_id) references research_cases(family_id, id) on delete cascade,
+  constraint research_facts_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
+  constraint research_facts_family_id_source_id_fkey foreign key (family_id, source_id) references research_sources(family_id, id) on delete cascade,
+  constraint research_facts_state_check check (state in ('proposed', 'accepted', 'refused'))
+);
+create index research_facts_case on research_facts (family_id, case_id);
+create index research_facts_decided_by on research_facts (decided_by);
+create index research_facts_person on research_facts (family_id, person_id);
+create index research_facts_source on research_facts (family_id, source_id);
+alter table research_facts enable row level security;
+create policy editors_decide on research_facts for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_read on research_facts for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant select, update (state, attached_to, decided_by, decided_at) on research_facts to kinfold_serving;
+
+create table research_messages (
+  id uuid not null,
+  case_id uuid not null,
+  family_id uuid not null,
+  number integer not null,
+  side text not null,
+  account_id uuid,
+  words sealed_text not null,
+  said_at timestamptz not null,
+  constraint research_messages_pkey primary key (id),
+  constraint research_messages_case_id_number_key unique (case_id, number),
+  constraint research_messages_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
+  constraint research_messages_family_id_case_id_fkey foreign key (family_id, case_id) references research_cases(family_id, id) on delete cascade,
+  constraint research_messages_side_check check (side in ('family', 'desk'))
+);
+create index research_messages_account on research_messages (account_id);
+create index research_messages_case on research_messages (family_id, case_id);
+alter table research_messages enable row level security;
+create policy editors_read on research_messages for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_say on research_messages for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and side = 'family' and account_id = ((select kinfold_account_id() as kinfold_account_id)));
+grant insert, select on research_messages to kinfold_serving;
+
+create table research_people (
+  case_id uuid not null,
+  person_id uuid not null,
+  family_id uuid not null,
+  position integer not null,
+  name sealed_text not null,
+  constraint research_people_pkey primary key (case_id, person_id),
+  constraint research_people_family_id_case_id_fkey foreign key (family_id, case_id) references research_cases(family_id, id) on delete cascade,
+  constraint research_people_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade
+);
+create index research_people_case on research_people (family_id, case_id);
+create index research_people_person on research_people (family_id, person_id);
+alter table research_people enable row level security;
+create policy editors_choose on research_people for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and (exists (select from research_cases where research_cases.id = research_people.case_id and research_cases.state = 'draft')));
+create policy editors_read on research_people for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_unchoose on research_people for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and (exists (select from research_cases where research_cases.id = research_people.case_id and research_cases.state = 'draft')));
+grant delete, insert, select on research_people to kinfold_serving;
+
+create table research_readings (
+  case_id uuid not null,
+  account_id uuid not null,
+  family_id uuid not null,
+  read_number integer not null,
+  constraint research_readings_pkey primary key (case_id, account_id),
+  constraint research_readings_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint research_readings_family_id_case_id_fkey foreign key (family_id, case_id) references research_cases(family_id, id) on delete cascade
+);
+create index research_readings_account on research_readings (account_id);
+create index research_readings_case on research_readings (family_id, case_id);
+alter table research_readings enable row level security;
+create policy own_reading on research_readings for all to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and account_id = ((select kinfold_account_id() as kinfold_account_id)))
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)));
+grant insert, select, update (read_number) on research_readings to kinfold_serving;
+
+create table research_recordings (
+  case_id uuid not null,
+  media_id uuid not null,
+  family_id uuid not null,
+  position integer not null,
+  constraint research_recordings_pkey primary key (case_id, media_id),
+  constraint research_recordings_family_id_case_id_fkey foreign key (family_id, case_id) references research_cases(family_id, id) on delete cascade,
+  constraint research_recordings_family_id_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete cascade
+);
+create index research_recordings_case on research_recordings (family_id, case_id);
+create index research_recordings_media on research_recordings (family_id, media_id);
+alter table research_recordings enable row level security;
+create policy editors_choose on research_recordings for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and (exists (select from research_cases where research_cases.id = research_recordings.case_id and research_cases.state = 'draft')) and (exists (select from media where media.id = research_recordings.media_id and media.private_to is null)));
+create policy editors_read on research_recordings for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_unchoose on research_recordings for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and (exists (select from research_cases where research_cases.id = research_recordings.case_id and research_cases.state = 'draft')));
+grant delete, insert, select on research_recordings to kinfold_serving;
+
+create table research_sources (
+  id uuid not null,
+  case_id uuid not null,
+  family_id uuid not null,
+  position integer not null,
+  title sealed_text not null,
+  place sealed_text not null,
+  link sealed_text not null,
+  constraint research_sources_pkey primary key (id),
+  constraint research_sources_family_id_id_key unique (family_id, id),
+  constraint research_sources_family_id_case_id_fkey foreign key (family_id, case_id) references research_cases(family_id, id) on delete cascade
+);
+create index research_sources_case on research_sources (family_id, case_id);
+alter table research_sources enable row level security;
+create policy editors_read on research_sources for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant select on research_sources to kinfold_serving;
 
 create table review_reports (
   id uuid not null,

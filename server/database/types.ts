@@ -706,6 +706,7 @@ export interface LifeEventsTable {
   latest: number | null
   sort_key: number | null
   place: Generated<string>
+  source: Generated<string>
 }
 
 export interface ListeningReturnsTable {
@@ -1225,6 +1226,92 @@ export interface RenditionsTable {
   made_at: string
 }
 
+export interface ResearchCasesTable {
+  id: string
+  family_id: string
+  state: Generated<'draft' | 'asked' | 'quoted' | 'accepted' | 'in-work' | 'reported' | 'closed' | 'withdrawn' | 'declined'>
+  title: ColumnType<string, Sealed, Sealed>
+  question: ColumnType<string, Sealed, Sealed>
+  known: ColumnType<string, Sealed, Sealed>
+  begun_by: string | null
+  created_at: string
+  changed_at: string
+  asked_at: string | null
+  quoted_hours: number | null
+  quoted_rate_cents: number | null
+  quote_words: ColumnType<string, Sealed, Sealed> | null
+  quoted_at: string | null
+  accepted_by: string | null
+  accepted_at: string | null
+  work_begun_at: string | null
+  paid_at: string | null
+  report_words: ColumnType<string, Sealed, Sealed> | null
+  reported_at: string | null
+  ended_at: string | null
+  end_words: ColumnType<string, Sealed, Sealed> | null
+  desk_read_number: Generated<number>
+}
+
+export interface ResearchFactsTable {
+  id: string
+  case_id: string
+  family_id: string
+  position: number
+  person_id: string
+  source_id: string
+  kind: string
+  what: string
+  written: string
+  place: string
+  state: Generated<'proposed' | 'accepted' | 'refused'>
+  attached_to: string | null
+  decided_by: string | null
+  decided_at: string | null
+}
+
+export interface ResearchMessagesTable {
+  id: string
+  case_id: string
+  family_id: string
+  number: number
+  side: 'family' | 'desk'
+  account_id: string | null
+  words: ColumnType<string, Sealed, Sealed>
+  said_at: string
+}
+
+export interface ResearchPeopleTable {
+  case_id: string
+  person_id: string
+  family_id: string
+  position: number
+  name: ColumnType<string, Sealed, Sealed>
+}
+
+export interface ResearchReadingsTable {
+  case_id: string
+  account_id: string
+  family_id: string
+  read_number: number
+}
+
+export interface ResearchRecordingsTable {
+  case_id: string
+  media_id: string
+  family_id: string
+  position: number
+}
+
+export interface ResearchSourcesTable {
+  id: string
+  case_id: string
+  family_id: string
+  position: number
+  title: ColumnType<string, Sealed, Sealed>
+  place: ColumnType<string, Sealed, Sealed>
+  link: ColumnType<string, Sealed, Sealed>
+}
+
 export interface ReviewReportsTable {
   id: string
   review_id: string
@@ -1742,6 +1829,13 @@ export interface Tables {
   refused_addresses: RefusedAddressesTable
   rehearsals: RehearsalsTable
   renditions: RenditionsTable
+  research_cases: ResearchCasesTable
+  research_facts: ResearchFactsTable
+  research_messages: ResearchMessagesTable
+  research_people: ResearchPeopleTable
+  research_readings: ResearchReadingsTable
+  research_recordings: ResearchRecordingsTable
+  research_sources: ResearchSourcesTable
   review_reports: ReviewReportsTable
   reviews: ReviewsTable
   sandboxes: SandboxesTable

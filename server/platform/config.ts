@@ -27,6 +27,7 @@ const variables = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CARE_EMAIL: z.email().optional(),
+  RESEARCH_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
   BOUNCE_ADDRESS: z.email().optional(),
   BOUNCE_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -100,6 +101,7 @@ export function readConfig(environment: Environment = process.env) {
     mailFrom: v.MAIL_FROM,
     bounces: bouncesFrom(v, v.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`),
     careEmail: v.CARE_EMAIL,
+    researchEmail: v.RESEARCH_EMAIL,
     backups: {
       folder: resolve(v.BACKUP_DIR ?? join(dataDir, 'backups')),
       everyDays: v.BACKUP_EVERY_DAYS,

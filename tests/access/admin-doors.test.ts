@@ -25,25 +25,31 @@ const proved = [
   'GET /api/admin/backups/:backupId/archive',
   'GET /api/admin/export/:kind',
   'GET /api/admin/passings',
+  'GET /api/admin/research-cases',
+  'GET /api/admin/research-cases/:caseId',
   'GET /api/admin/vacancies',
   'GET /api/admin/vacancies/stand-ins',
   'POST /api/admin/discounts/:discountId/decision',
   'POST /api/admin/installation/waiting-messages',
   'POST /api/admin/passings/:ownerId/decision',
   'POST /api/admin/passings/:ownerId/recall',
+  'POST /api/admin/research-cases/:caseId/declining',
   'POST /api/admin/vacancies',
   'POST /api/admin/vacancies/:ownerId/stand-ins/:keeperId/decision',
   'POST /api/care-desk/team',
   'PUT /api/admin/installation/backups',
   'PUT /api/admin/installation/mail',
   'PUT /api/admin/installation/site',
+  'PUT /api/admin/research-cases/:caseId/payment',
+  'PUT /api/admin/research-cases/:caseId/quote',
+  'PUT /api/admin/research-cases/:caseId/report',
   'PUT /api/admin/users/:accountId/plan',
   'PUT /api/admin/users/:accountId/role',
 ]
 
 /** Acts that were looked at and need no more than the door. A new one is written here or gets `proof: true`. */
 const unproved =
-  /^(POST|PUT|DELETE|PATCH) \/api\/(admin\/(settings|installation\/(test-letters|day-one)|users\/:accountId\/(suspension|verification-mails)|senders\/:accountId\/stop|page-checks|backups|dead-letters\/:jobId\/revival|comparisons(\/:comparisonId\/end)?|start-block|campaigns(\/.*)?|suppressions(\/:suppressionId)?|content\/.*)|care-desk\/team\/:agentId)$/
+  /^(POST|PUT|DELETE|PATCH) \/api\/(admin\/(settings|installation\/(test-letters|day-one)|users\/:accountId\/(suspension|verification-mails)|senders\/:accountId\/stop|page-checks|backups|dead-letters\/:jobId\/revival|comparisons(\/:comparisonId\/end)?|start-block|campaigns(\/.*)?|suppressions(\/:suppressionId)?|research-cases\/:caseId\/(beginning|messages|reading|closing)|content\/.*)|care-desk\/team\/:agentId)$/
 
 interface Boss {
   /** Signed in by password before the second step was on. */

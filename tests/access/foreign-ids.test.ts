@@ -180,6 +180,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/families/:familyId/tree/imports/:importId/files': {
     files: [{ position: 0, why: 'x' }],
   },
+  'PUT /api/admin/research-cases/:caseId/quote': { hours: 4, rateCents: 6000, words: 'A register' },
   'POST /api/families/:familyId/albums/:albumId/removals': { memoryIds: [randomUUID()] },
   'POST /api/families/:familyId/face-groups/:groupId/joinings': { groupIds: [randomUUID()] },
   'POST /api/families/:familyId/face-groups/:groupId/partings': { faceIds: [randomUUID()] },

@@ -14,6 +14,7 @@ import { buildComments, buildFile, buildShare } from './world-files.ts'
 import { buildDelivery, buildMessage, buildOpened, buildUpload } from './world-messages.ts'
 import { passingLinks } from './world-passing.ts'
 import { buildPayments } from './world-payments.ts'
+import { buildResearch } from './world-research.ts'
 import { insert, now, type Ids } from './world-rows.ts'
 import { buildVoices } from './world-voices.ts'
 import { buildWishes } from './world-wishes.ts'
@@ -83,6 +84,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildOpened(app, foreign, neighbour)
   await buildVoices(app, own, [people.viewer!, people.editor!, people.owner!, people.author!])
   await buildVoices(app, foreign, [neighbour])
+  await buildResearch(app, own, people.owner!.accountId)
+  await buildResearch(app, foreign, neighbour.accountId)
   await buildComments(app, own, [people.viewer!, people.editor!, people.owner!])
   await buildComments(app, foreign, [neighbour])
   await buildCapsules(app, own, [people.viewer!, people.editor!, people.owner!])

@@ -157,7 +157,7 @@ export const familyRecords: readonly RecordKind[] = [
     tables: ['life_events'],
     isFamilys: true,
     page: ({ familyId, after }) => sql`
-      select id, person_id, partnership_id, kind, what, written, place
+      select id, person_id, partnership_id, kind, what, written, place, source
       from life_events where family_id = ${familyId} and id > ${after} order by id`,
   },
   {

@@ -36,6 +36,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   passing_notes: 'what somebody wrote to us about a report, which is theirs',
   rehearsals: 'a plan played with a fast clock, gone the same day',
   renditions: 'smaller pictures made by us from the originals, which are exported',
+  research_readings: 'how far somebody has read in a research case',
   review_reports: 'who reported a review is known as a keyed hash only',
   share_memories: 'what a link shows; the files themselves are exported',
   shares: 'links for guests with their passwords’ hashes; they lead to this house alone',

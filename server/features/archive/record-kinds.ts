@@ -1,6 +1,12 @@
 import { familyRecords } from './family-records.ts'
 import { messageRecords } from './message-records.ts'
+import { researchRecords } from './research-records.ts'
 import { wishRecords } from './wish-records.ts'
 
 /** What is in each family's folder, in the order of its explanation. */
-export const recordsOfFamilies = [...familyRecords, ...messageRecords, ...wishRecords]
+export const recordsOfFamilies = [
+  ...familyRecords,
+  ...researchRecords,
+  ...messageRecords,
+  ...wishRecords,
+]

@@ -1,6 +1,7 @@
 import { hasCapsulesWithOthers } from '#server/features/capsules/index.ts'
 import { deleteFamilies, handOnFamily, ownedFamilies } from '#server/features/families/index.ts'
 import { hasMessagesOfOthers } from '#server/features/messages/index.ts'
+import { endResearch } from '#server/features/research/index.ts'
 import { hasWishesOfOthers } from '#server/features/wishes/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { closeWithPromises } from './close-family.ts'
@@ -15,7 +16,10 @@ export async function handOnFamilies(system: System, accountId: string): Promise
   for (const { id, heir } of await ownedFamilies(system, accountId)) {
     if (heir) await handOnFamily(system, id, { from: accountId, to: heir })
     else if (await isPromisedToOthers(system, id, accountId)) await closeWithPromises(system, id)
-    else await deleteFamilies(system, [id])
+    else {
+      await endResearch(system, id)
+      await deleteFamilies(system, [id])
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { MediaCopiesTable } from '#server/database/types.ts'
-import type { FamilyAuthor, System, TokenHolder } from '#server/platform/actors.ts'
+import type { Admin, FamilyAuthor, System, TokenHolder } from '#server/platform/actors.ts'
 import type { Trim } from '#server/platform/av/av.ts'
 
 export type CopyRow = Selectable<MediaCopiesTable>
@@ -39,7 +39,7 @@ export async function insertCopy(
 
 /** The copy to be played for this cut, if there is one. */
 export function findReadyCopy(
-  { db }: FamilyAuthor | TokenHolder | System,
+  { db }: FamilyAuthor | TokenHolder | Admin | System,
   mediaId: string,
   { startMs, endMs }: Trim,
 ): Promise<CopyRow | undefined> {

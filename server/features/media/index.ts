@@ -27,6 +27,7 @@ export {
   type Received,
 } from './receive-whole.ts'
 export {
+  handedRecording,
   isRecording,
   recordingsIn,
   recordingsOf,

@@ -24,7 +24,7 @@ const copyColumns = [
   'media_copies.poster_key',
 ] as const
 
-export function selectMedia(viewer: FamilyAuthor) {
+export function selectMedia(viewer: Pick<FamilyAuthor, 'db' | 'familyId'>) {
   return (
     viewer.db
       .selectFrom('media')

@@ -1,4 +1,4 @@
-import type { FamilyAuthor, System } from '#server/platform/actors.ts'
+import type { Admin, FamilyAuthor, System } from '#server/platform/actors.ts'
 import type { Trim } from '#server/platform/av/av.ts'
 import { findReadyCopy, type CopyRow } from './copy-store.ts'
 import type { MediaRow } from './media-store.ts'
@@ -11,7 +11,7 @@ export type Playable = Pick<
 
 /** What is played: the copy of this cut, or the original while there is none. */
 export async function findPlayable(
-  actor: FamilyAuthor | System,
+  actor: FamilyAuthor | Admin | System,
   original: Playable & { readonly id: string },
   trim: Trim,
 ): Promise<Playable> {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { MediaItem } from '#contract/media.ts'
 import { copyComes } from '#contract/rules/media-copy.ts'
 import type { Sound } from '#contract/sound.ts'
-import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import type { Admin, FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { selectMedia, toItem } from './media-store.ts'
+import { findPlayable, type Playable } from './playable.ts'
 
 /** The family's recordings in somebody's voice, and these besides; the newest first. What is private is nobody else's. */
 export async function recordingsOf(
@@ -30,7 +31,7 @@ export async function recordingsOf(
 
 /** These recordings, as far as the whole family hears them. */
 export async function recordingsIn(
-  viewer: FamilyViewer,
+  viewer: Pick<FamilyViewer, 'db' | 'familyId'>,
   ids: readonly string[],
 ): Promise<Map<string, MediaItem>> {
   if (ids.length === 0) return new Map()
@@ -39,6 +40,20 @@ export async function recordingsIn(
     .where('media.private_to', 'is', null)
     .execute()
   return new Map(rows.map((row) => [row.id, toItem(row)]))
+}
+
+/** A recording that a family handed to the desk, as it is played; undefined once it isn't the whole family's any more. */
+export async function handedRecording(
+  admin: Admin,
+  familyId: string,
+  id: string,
+): Promise<Playable | undefined> {
+  const row = await selectMedia({ db: admin.db, familyId })
+    .where('media.id', '=', id)
+    .where('media.kind', '=', 'audio')
+    .where('media.private_to', 'is', null)
+    .executeTakeFirst()
+  return row && findPlayable(admin, row, { startMs: 0, endMs: null })
 }
 
 /** All of a recording, as it is played. */

@@ -8,7 +8,7 @@ export const eventRows = (
 ) =>
   db
     .selectFrom('life_events')
-    .select(['id', 'person_id', 'partnership_id', 'kind', 'what', 'written', 'place'])
+    .select(['id', 'person_id', 'partnership_id', 'kind', 'what', 'written', 'place', 'source'])
     .select(['earliest', 'latest', 'sort_key'])
     .where(whose, '=', id)
     .where('family_id', '=', familyId)

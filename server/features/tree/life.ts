@@ -36,20 +36,22 @@ export async function readLife(viewer: FamilyViewer, personId: string): Promise<
   return { isHidden: false, version, names, events, ...links }
 }
 
-const eventsOf = (
+async function eventsOf(
   { db, familyId }: FamilyViewer,
   whose: 'person_id' | 'partnership_id',
   id: string,
-): Promise<LifeEvent[]> =>
-  db
+): Promise<LifeEvent[]> {
+  const rows = await db
     .selectFrom('life_events')
-    .select(['kind', 'what', 'written', 'place'])
+    .select(['kind', 'what', 'written', 'place', 'source'])
     .where(whose, '=', id)
     .where('family_id', '=', familyId)
     .orderBy('sort_key')
     .orderBy('id')
     .limit(mostLifeEvents)
     .execute()
+  return rows.map(({ source, ...event }) => ({ ...event, ...(source && { source }) }))
+}
 
 async function partnershipsOf(viewer: FamilyViewer, personId: string) {
   const rows = await viewer.db
@@ -94,6 +96,7 @@ export async function writeLife(
   await lockTree(editor)
   await claimVersion(editor, { id: personId, version, givenName })
   const whose = { family_id: editor.familyId, person_id: personId }
+  const before = await eventsOf(editor, 'person_id', personId)
   for (const table of ['person_names', 'life_events'] as const)
     await editor.db
       .deleteFrom(table)
@@ -108,12 +111,21 @@ export async function writeLife(
   if (events.length > 0)
     await editor.db
       .insertInto('life_events')
-      .values(events.map((event) => ({ id: editor.newId(), ...whose, ...columnsOf(event) })))
+      .values(
+        events.map((event) => ({ id: editor.newId(), ...whose, ...columnsOf(event, before) })),
+      )
       .execute()
   return readLife(editor, personId)
 }
 
-function columnsOf(event: LifeEvent) {
+/** Whoever says nothing of a source leaves the one that stood there, as long as the event is the same. */
+function columnsOf(event: LifeEvent, before: readonly LifeEvent[]) {
   const { earliest, latest, sortKey } = writtenDays(event.written)
-  return { ...event, earliest, latest, sort_key: sortKey }
+  const { kind, what, written, place } = event
+  const same = before.find(
+    (one) =>
+      one.kind === kind && one.what === what && one.written === written && one.place === place,
+  )
+  const source = event.source ?? same?.source ?? ''
+  return { kind, what, written, place, source, earliest, latest, sort_key: sortKey }
 }

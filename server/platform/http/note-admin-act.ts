@@ -20,7 +20,8 @@ export async function noteAdminAct(
 ): Promise<void> {
   const { body } = request
   // What arrives as bytes is a file: nothing that a line could hold.
-  const isNoted = body && typeof body === 'object' && !(body instanceof Readable)
+  const isNoted =
+    !endpoint.isConfidential && body && typeof body === 'object' && !(body instanceof Readable)
   const details = isNoted ? JSON.stringify(body, withoutPasswords) : ''
   await admin.db
     .insertInto('admin_acts')

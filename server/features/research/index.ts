@@ -1,0 +1,1 @@
+export { endResearch } from './end-research.ts'
