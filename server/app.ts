@@ -53,6 +53,7 @@ import { sharesRoutes } from '#server/features/shares/routes.ts'
 import { areKept, readKept } from '#server/features/tree-imports/index.ts'
 import { treeImportRoutes } from '#server/features/tree-imports/routes.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
+import { alikeRoutes } from '#server/features/alike/routes.ts'
 import { facesRoutes } from '#server/features/faces/routes.ts'
 import { recipeRoutes } from '#server/features/recipes/routes.ts'
 import { storyRoutes } from '#server/features/stories/routes.ts'
@@ -121,6 +122,7 @@ function serveFeatures(app: App): void {
   vaultRoutes(app)
   facesRoutes(app)
   recipeRoutes(app)
+  alikeRoutes(app)
   storyRoutes(app)
   sharesRoutes(app)
   contributionsRoutes(app)

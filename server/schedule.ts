@@ -1,4 +1,5 @@
 import { refreshDemoFamilyJob } from '#server/database/seed/jobs.ts'
+import { findAlikeJob } from '#server/features/alike/jobs.ts'
 import { remindOfThePressJob } from '#server/features/arrangements/jobs.ts'
 import { mailLinkJob, purgeAccountSecretsJob } from '#server/features/accounts/jobs.ts'
 import { openCapsulesJob, tidyCapsulesJob } from '#server/features/capsules/jobs.ts'
@@ -102,6 +103,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: prepareWishCopiesJob },
   { when: everyMinutes(1), job: makePicturesJob },
   { when: everyMinutes(1), job: findFacesJob },
+  { when: everyMinutes(1), job: findAlikeJob },
   { when: dailyAt('03:42'), job: emptyTrashJob },
   { when: dailyAt('03:46'), job: tidyRecipesJob },
   { when: dailyAt('03:46'), job: forgetImportsJob },

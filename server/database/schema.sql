@@ -24,6 +24,27 @@ as $function$
     from regexp_split_to_table(kinfold_folded(words), '[\s@._+-]+') word where word <> ''))
 $function$;
 
+create or replace function kinfold_alike_follow_trash() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  perform kinfold_count_alike(array[group_id]) from alike_members where memory_id = new.id and group_id is not null;
+  return null;
+end $function$;
+
+create or replace function kinfold_alike_moved() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  perform kinfold_count_alike(array_remove(array[old.group_id, new.group_id], null));
+  return null;
+end $function$;
+
+create or replace function kinfold_alike_to_compare() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  insert into alike_members (memory_id, family_id) values (new.memory_id, new.family_id) on conflict do nothing;
+  return null;
+end $function$;
+
 create or replace function kinfold_announce_again(contribution uuid, at timestamptz) returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   update contributions set sent_at = at
@@ -248,6 +269,18 @@ as $function$
   where shares.id = kinfold_held('share') and may_contribute and revoked_at is null
     and kinfold_is_share_kept(shares.family_id, made_by)
   group by shares.id
+$function$;
+
+create or replace function kinfold_count_alike(groups uuid[]) returns void language sql set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+  -- Held before it is counted, so that two who take from one group at once don't count past each other.
+  select from alike_groups where id = any(groups) order by id for update;
+  delete from alike_groups where id = any(groups)
+    and not exists (select from alike_members where group_id = alike_groups.id);
+  update alike_groups set shown_count = (
+    select count(*) from alike_members join memories on memories.id = memory_id
+    where group_id = alike_groups.id and trashed_at is null)
+  where id = any(groups);
 $function$;
 
 create or replace function kinfold_count_faces(clusters uuid[], shown integer[], lost uuid[]) returns void language plpgsql set search_path to 'public', 'pg_catalog', 'pg_temp'
@@ -1595,6 +1628,42 @@ create policy editors_remove on albums for delete to kinfold_serving
 create policy same_family on albums for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update (title) on albums to kinfold_serving;
+
+create table alike_groups (
+  id uuid not null,
+  family_id uuid not null,
+  found_at timestamptz not null,
+  is_kept boolean not null default false,
+  shown_count integer not null default 0,
+  constraint alike_groups_pkey primary key (id),
+  constraint alike_groups_of_family unique (family_id, id),
+  constraint alike_groups_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+create index alike_groups_to_look_at on alike_groups (family_id, found_at, id) where shown_count >= 2 and not is_kept;
+alter table alike_groups enable row level security;
+create policy editors_change on alike_groups for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_read on alike_groups for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant select, update (is_kept) on alike_groups to kinfold_serving;
+
+create table alike_members (
+  memory_id uuid not null,
+  family_id uuid not null,
+  group_id uuid,
+  is_compared boolean not null default false,
+  constraint alike_members_pkey primary key (memory_id),
+  constraint alike_members_family_id_group_id_fkey foreign key (family_id, group_id) references alike_groups(family_id, id) on delete set null (group_id),
+  constraint alike_members_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade
+);
+create index alike_members_group_id on alike_members (group_id);
+create index alike_members_waiting on alike_members (family_id, memory_id) where not is_compared;
+create trigger alike_members_gone after delete on alike_members for each row when (old.group_id is not null) execute function kinfold_alike_moved();
+create trigger alike_members_moved after update of group_id on alike_members for each row when (old.group_id is distinct from new.group_id) execute function kinfold_alike_moved();
+alter table alike_members enable row level security;
+create policy editors_read on alike_members for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant select on alike_members to kinfold_serving;
 
 create table arranged_letters (
   id uuid not null,
@@ -3245,6 +3314,7 @@ create index memories_by_words on memories using gin (words) with (fastupdate=of
 create index memories_to_empty on memories (trashed_at) where trashed_at is not null;
 create index memories_trashed on memories (family_id, taken_on, second_of_day, id) where trashed_at is not null;
 create index memories_waiting on memories (family_id, begun_at nulls first, id) where picture_state = 'waiting';
+create trigger memories_alike_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_alike_follow_trash();
 create trigger memories_faces_to_find after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_faces_to_find();
 create trigger memories_faces_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_faces_follow_trash();
 create trigger memories_months_added after insert or delete on memories for each row execute function kinfold_note_month();
@@ -3800,6 +3870,35 @@ create policy editors_remove on person_names for delete to kinfold_serving
 create policy same_family on person_names for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select on person_names to kinfold_serving;
+
+create table picture_prints (
+  memory_id uuid not null,
+  family_id uuid not null,
+  state text not null default 'waiting',
+  tries integer not null default 0,
+  begun_at timestamptz,
+  hash bigint,
+  sharpness real,
+  piece_1 integer generated always as ((((hash >> 48) & (65535)::bigint))::integer) stored,
+  piece_2 integer generated always as ((((hash >> 32) & (65535)::bigint))::integer) stored,
+  piece_3 integer generated always as ((((hash >> 16) & (65535)::bigint))::integer) stored,
+  piece_4 integer generated always as (((hash & (65535)::bigint))::integer) stored,
+  constraint picture_prints_pkey primary key (memory_id),
+  constraint picture_prints_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade,
+  constraint picture_prints_state_check check (state in ('waiting', 'taken', 'failed'))
+);
+create index picture_prints_piece_1 on picture_prints (family_id, piece_1) where hash is not null;
+create index picture_prints_piece_2 on picture_prints (family_id, piece_2) where hash is not null;
+create index picture_prints_piece_3 on picture_prints (family_id, piece_3) where hash is not null;
+create index picture_prints_piece_4 on picture_prints (family_id, piece_4) where hash is not null;
+create index picture_prints_waiting on picture_prints (family_id, begun_at nulls first, memory_id) where state = 'waiting';
+create trigger picture_prints_to_compare after insert or update of hash on picture_prints for each row when (new.hash is not null) execute function kinfold_alike_to_compare();
+alter table picture_prints enable row level security;
+create policy branch_of_media on picture_prints as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
+create policy same_family on picture_prints for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant select (memory_id, family_id, state, sharpness) on picture_prints to kinfold_serving;
 
 create table plan_grants (
   id uuid not null,

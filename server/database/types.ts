@@ -92,6 +92,21 @@ export interface AlbumsTable {
   created_at: string
 }
 
+export interface AlikeGroupsTable {
+  id: string
+  family_id: string
+  found_at: string
+  is_kept: Generated<boolean>
+  shown_count: Generated<number>
+}
+
+export interface AlikeMembersTable {
+  memory_id: string
+  family_id: string
+  group_id: string | null
+  is_compared: Generated<boolean>
+}
+
 export interface ArrangedLettersTable {
   id: string
   account_id: string
@@ -1113,6 +1128,20 @@ export interface PersonNamesTable {
   position: number
 }
 
+export interface PicturePrintsTable {
+  memory_id: string
+  family_id: string
+  state: Generated<'waiting' | 'taken' | 'failed'>
+  tries: Generated<number>
+  begun_at: string | null
+  hash: number | null
+  sharpness: number | null
+  piece_1: GeneratedAlways<number | null>
+  piece_2: GeneratedAlways<number | null>
+  piece_3: GeneratedAlways<number | null>
+  piece_4: GeneratedAlways<number | null>
+}
+
 export interface PlanGrantsTable {
   id: string
   account_id: string
@@ -1731,6 +1760,8 @@ export interface Tables {
   admin_acts: AdminActsTable
   album_memories: AlbumMemoriesTable
   albums: AlbumsTable
+  alike_groups: AlikeGroupsTable
+  alike_members: AlikeMembersTable
   arranged_letters: ArrangedLettersTable
   backups: BackupsTable
   bounced_addresses: BouncedAddressesTable
@@ -1819,6 +1850,7 @@ export interface Tables {
   payment_news: PaymentNewsTable
   people: PeopleTable
   person_names: PersonNamesTable
+  picture_prints: PicturePrintsTable
   plan_grants: PlanGrantsTable
   rate_counts: RateCountsTable
   recipe_cookings: RecipeCookingsTable

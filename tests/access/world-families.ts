@@ -3,8 +3,8 @@ import { hashToken, newToken, seal, signId, signText } from '#server/platform/se
 import type { TestApp } from '#tests/support/server.ts'
 import { buildBranch } from './world-branch.ts'
 import { demoPicture } from './world-demo.ts'
-import { buildFile, buildFace, buildMemory } from './world-files.ts'
 import { buildRecipe } from './world-recipes.ts'
+import { buildAlike, buildFile, buildFace, buildMemory } from './world-files.ts'
 import { buildContent } from './world-content.ts'
 import { buildGrowth } from './world-growth.ts'
 import { buildLinks } from './world-links.ts'
@@ -20,6 +20,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     albumId: randomUUID(),
     groupId: randomUUID(),
     faceId: randomUUID(),
+    alikeId: randomUUID(),
     shareId: randomUUID(),
     contributionId: randomUUID(),
     personId: randomUUID(),
@@ -46,6 +47,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
   const inIt = { memory_id: ids.memoryId, person_id: ids.personId, family_id: ids.familyId }
   await insert(app, 'memory_people', inIt)
   await buildFace(app, ids)
+  await buildAlike(app, ids)
   const told = { memory_id: ids.memoryId, family_id: ids.familyId }
   await insert(app, 'memory_voices', { ...told, media_id: ids.mediaId, added_at: at })
   Object.assign(ids, await buildRecipe(app, ids, 'Plum cake'))

@@ -122,6 +122,18 @@ export async function buildFace(
     .execute()
 }
 
+/** Those that look like that photo; there are none besides it. */
+export async function buildAlike(
+  app: TestApp,
+  ids: Record<'familyId' | 'memoryId' | 'alikeId', string>,
+): Promise<void> {
+  const { familyId: family_id, memoryId: memory_id, alikeId: group_id } = ids
+  const found = { id: group_id, family_id, found_at: now(app) }
+  await insert(app, 'alike_groups', found)
+  await insert(app, 'picture_prints', { memory_id, family_id, state: 'taken', sharpness: 9 })
+  await insert(app, 'alike_members', { memory_id, family_id, group_id, is_compared: true })
+}
+
 /** What each of these wrote under that photo. */
 export async function buildComments(
   app: TestApp,

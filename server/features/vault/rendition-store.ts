@@ -5,6 +5,7 @@ import { inTransaction } from '#server/platform/actors.ts'
 import { houseId, sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 import type { Lease, Turn } from '#server/platform/heartbeat.ts'
 import type { Seen } from '#server/platform/pictures/child/answer.ts'
+import { keepPrint } from './print-store.ts'
 
 export type Size = RenditionsTable['size']
 
@@ -95,6 +96,7 @@ export function keepSeen(
       .insertInto('renditions')
       .values([...renditions])
       .execute()
+    await keepPrint({ db }, { id, family_id }, seen.print)
     if (found.takenOn !== null)
       await db
         .updateTable('memories')

@@ -1,3 +1,5 @@
+import type { Print } from './print.ts'
+
 /** What a picture's file says of itself. Its day as its camera saw it, in no zone. */
 export interface Found {
   readonly takenOn: string | null
@@ -15,6 +17,7 @@ export interface Seen {
   readonly colour: string
   /** A WebP of a few pixels, as base64. */
   readonly placeholder: string
+  readonly print: Print
   readonly small: Buffer
   readonly large: Buffer
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import { pack, type Seen } from './answer.ts'
 import { readFacts } from './facts.ts'
+import { takePrint } from './print.ts'
 
 // One picture, one process: what a broken or wicked file can do ends with it.
 setPriority(10)
@@ -39,6 +40,7 @@ async function look(bytes: Buffer): Promise<Seen> {
     found: readFacts(bytes),
     colour: `#${hex.join('')}`,
     placeholder: tiny.toString('base64'),
+    print: await takePrint(small),
     small,
     large,
   }

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { mostAlike } from '#contract/alike.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
+import { houseId } from '#server/platform/encryption/sealed.ts'
+import type { Turn } from '#server/platform/heartbeat.ts'
+import { neighboursOf, type Neighbour } from './neighbours.ts'
+
+interface Uncompared {
+  readonly memoryId: string
+  readonly familyId: string
+}
+
+/** Puts every photo that is new to those that look like it, one family after the other. */
+export async function comparePhotos(system: System): Promise<void> {
+  const turn: Turn = { familyId: houseId }
+  for (;;) {
+    const next = (await nextAfter(system, turn.familyId)) ?? (await nextAfter(system, houseId))
+    if (!next) return
+    turn.familyId = next.familyId
+    await inTransaction(system, (system) => compareOne(system, next))
+  }
+}
+
+async function nextAfter({ db }: System, familyId: string): Promise<Uncompared | undefined> {
+  const { rows } = await sql<Uncompared>`
+    select memory_id as "memoryId", family_id as "familyId" from alike_members
+    where not is_compared and family_id > ${familyId} order by family_id, memory_id limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+async function compareOne(system: System, { memoryId, familyId }: Uncompared): Promise<void> {
+  const { db } = system
+  // Two workers that compare two photos of one family wouldn't see what the other is about to write.
+  await sql`select pg_advisory_xact_lock(hashtextextended('alike ' || ${familyId}, 0))`.execute(db)
+  const { rows } = await sql<{ groupId: string | null }>`
+    update alike_members set is_compared = true where memory_id = ${memoryId} and not is_compared
+    returning group_id as "groupId"`.execute(db)
+  const [mine] = rows
+  if (!mine) return
+  const near = await neighboursOf(system, { familyId, memoryId })
+  if (near.length > 0) await bringTogether(system, { familyId, mine: { memoryId, ...mine }, near })
+}
+
+async function bringTogether(
+  system: System,
+  { familyId, mine, near }: { familyId: string; mine: Neighbour; near: readonly Neighbour[] },
+): Promise<void> {
+  const groupIds = [mine, ...near].flatMap(({ groupId }) => groupId ?? [])
+  const into = groupIds[0] ?? (await beginGroup(system, familyId))
+  // Whole groups, or photos that are in none yet; as long as there is room.
+  let moved = 0n
+  for (const one of [mine, ...near.filter(({ groupId }) => groupId === null)])
+    moved += await moveInto(system, into, sql`memory_id = ${one.memoryId} and group_id is null`)
+  for (const other of new Set(groupIds.filter((id) => id !== into)))
+    moved += await moveInto(system, into, sql`group_id = ${other}`)
+  if (moved === 0n) return
+  await system.db
+    .updateTable('alike_groups')
+    .set({ found_at: system.now(), is_kept: false })
+    .where('id', '=', into)
+    .execute()
+}
+
+async function beginGroup(system: System, family_id: string): Promise<string> {
+  const id = system.newId()
+  await system.db
+    .insertInto('alike_groups')
+    .values({ id, family_id, found_at: system.now() })
+    .execute()
+  return id
+}
+
+async function moveInto({ db }: System, into: string, which: ReturnType<typeof sql>) {
+  const { numAffectedRows } = await sql`
+    update alike_members set group_id = ${into}
+    where ${which} and (select count(*) from alike_members where group_id = ${into})
+      + (select count(*) from alike_members where ${which}) <= ${mostAlike}`.execute(db)
+  return numAffectedRows ?? 0n
+}

@@ -1,0 +1,16 @@
+import { alike } from '#contract/alike.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { listGroups, readProgress, setKept } from './group-store.ts'
+
+export function alikeRoutes(app: App): void {
+  serve(app, alike.progress, (editor) => readProgress(editor))
+  serve(app, alike.groups, (editor, { query }) => listGroups(editor, query))
+  serve(app, alike.keep, async (editor, { params }) => {
+    await setKept(editor, params.alikeId, true)
+    return undefined
+  })
+  serve(app, alike.lookAgain, async (editor, { params }) => {
+    await setKept(editor, params.alikeId, false)
+    return undefined
+  })
+}
