@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { wishes } from '#contract/wishes.ts'
+import { wishes } from '#contract/wishes/index.ts'
 import type { Person } from './families.ts'
 import type { TestApp } from './server.ts'
 import { putBytes } from './put-bytes.ts'

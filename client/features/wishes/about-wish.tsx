@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Wish } from '#contract/wishes.ts'
+import type { Wish } from '#contract/wishes/index.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { QuestionCardProps } from './room-shape.ts'
 import { Versions } from './versions.tsx'

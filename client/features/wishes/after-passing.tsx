@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { WishAudience } from '#contract/rules/wishes/wish.ts'
-import type { WishReaders } from '#contract/wishes.ts'
+import type { WishReaders } from '#contract/wishes/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

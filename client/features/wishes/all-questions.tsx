@@ -1,5 +1,5 @@
 import { questionsIn, sectionNames, wishSections } from '#contract/rules/wishes/questions.ts'
-import type { Wish } from '#contract/wishes.ts'
+import type { Wish } from '#contract/wishes/index.ts'
 import { Card } from '#client/ui/card.tsx'
 import { QuestionCard } from './question-card.tsx'
 import type { WishesFamily, WishRecorder } from './room-shape.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { wishQuestions } from '#contract/rules/wishes/questions.ts'
-import { wishes } from '#contract/wishes.ts'
+import { wishes } from '#contract/wishes/index.ts'
 import { call } from '#client/platform/api.ts'
 import { inWords } from '#client/platform/failure-words.ts'
 import { putWhole } from '#client/platform/uploads/put-whole.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Wish } from '#contract/wishes.ts'
+import type { Wish } from '#contract/wishes/index.ts'
 import { Answer, type Saving } from './answer.ts'
 import type { Unsaved } from './unsaved-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Wish } from '#contract/wishes.ts'
+import type { Wish } from '#contract/wishes/index.ts'
 import type { UnsavedStore } from './unsaved-words.ts'
 
 /** `here`: it couldn't be saved, and lies on this device. `elsewhere`: another device has changed it since. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { wishes, type HeardWish } from '#contract/wishes.ts'
+import { wishes, type HeardWish } from '#contract/wishes/index.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 import { useAccountId } from './queries.ts'

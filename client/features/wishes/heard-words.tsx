@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
 import { heardNote } from '#contract/rules/wishes/wish.ts'
-import type { HeardWish } from '#contract/wishes.ts'
+import type { HeardWish } from '#contract/wishes/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { WishContent } from '#contract/rules/wishes/wish.ts'
-import type { Wish } from '#contract/wishes.ts'
+import type { Wish } from '#contract/wishes/index.ts'
 import { inWords } from '#client/platform/failure-words.ts'
 import { newId } from '#client/platform/new-id.ts'
 import { Button } from '#client/ui/button.tsx'

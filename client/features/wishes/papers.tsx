@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mostPapers } from '#contract/rules/wishes/questions.ts'
 import type { WishContent } from '#contract/rules/wishes/wish.ts'
-import type { Wish } from '#contract/wishes.ts'
+import type { Wish } from '#contract/wishes/index.ts'
 import { Field } from '#client/ui/field.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { TextInput } from '#client/ui/text-input.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { families } from '#contract/families.ts'
-import { wishes, type OwnWishes, type Wish, type WishSheet } from '#contract/wishes.ts'
+import { wishes, type OwnWishes, type Wish, type WishSheet } from '#contract/wishes/index.ts'
 import { call } from '#client/platform/api.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { isId } from '#client/platform/new-id.ts'

@@ -10,7 +10,7 @@ import {
   type WishQuestionName,
 } from '#contract/rules/wishes/questions.ts'
 import { isSaid } from '#contract/rules/wishes/wish.ts'
-import type { Wish } from '#contract/wishes.ts'
+import type { Wish } from '#contract/wishes/index.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { QuestionCard } from './question-card.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { WishQuestionName } from '#contract/rules/wishes/questions.ts'
-import type { Wish } from '#contract/wishes.ts'
+import type { Wish } from '#contract/wishes/index.ts'
 
 /** Where somebody's wishes lie: a family one belongs to, or has left. */
 export interface WishesFamily {

@@ -1,5 +1,5 @@
 import { restingBlock } from '#client/content/feature-blocks.ts'
-import type { WishSheet } from '#contract/wishes.ts'
+import type { WishSheet } from '#contract/wishes/index.ts'
 import { Button } from '#client/ui/button.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'

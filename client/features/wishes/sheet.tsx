@@ -8,7 +8,7 @@ import {
   wishSections,
 } from '#contract/rules/wishes/questions.ts'
 import { heardNote, isSaid, textOf } from '#contract/rules/wishes/wish.ts'
-import type { SheetWish, WishSheet } from '#contract/wishes.ts'
+import type { SheetWish, WishSheet } from '#contract/wishes/index.ts'
 import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { NotAWill } from './not-a-will.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { WishQuestionName } from '#contract/rules/wishes/questions.ts'
-import { wishes, type Wish } from '#contract/wishes.ts'
+import { wishes, type Wish } from '#contract/wishes/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords, statusOf } from '#client/platform/failure-words.ts'
 import { newId } from '#client/platform/new-id.ts'

@@ -1,7 +1,7 @@
 import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
 import { changeWords } from '#contract/rules/wishes/what-changed.ts'
 import { textOf } from '#contract/rules/wishes/wish.ts'
-import type { Wish, WishVersion } from '#contract/wishes.ts'
+import type { Wish, WishVersion } from '#contract/wishes/index.ts'
 import { inWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'

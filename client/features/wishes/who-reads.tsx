@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { WishVisibility } from '#contract/rules/wishes/wish.ts'
-import type { Wish } from '#contract/wishes.ts'
+import type { Wish } from '#contract/wishes/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'

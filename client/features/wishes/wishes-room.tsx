@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { notAWill, wishQuestionNames } from '#contract/rules/wishes/questions.ts'
 import { isSaid } from '#contract/rules/wishes/wish.ts'
-import type { OwnWishes } from '#contract/wishes.ts'
+import type { OwnWishes } from '#contract/wishes/index.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

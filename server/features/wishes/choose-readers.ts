@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { OwnWishes, Wish, WishReaders, wishes } from '#contract/wishes.ts'
+import type { OwnWishes, Wish, WishReaders, wishes } from '#contract/wishes/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { findOwn, listOwn, toWish } from './wish-store.ts'

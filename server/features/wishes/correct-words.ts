@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
-import type { HeardVersion, HeardWish, wishes } from '#contract/wishes.ts'
+import type { HeardVersion, HeardWish, wishes } from '#contract/wishes/index.ts'
 import { knownAccount } from '#server/features/accounts/index.ts'
 import {
   assertCovered,

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { HeardWish } from '#contract/wishes.ts'
+import type { HeardWish } from '#contract/wishes/index.ts'
 import type { WishRecordingsTable } from '#server/database/types.ts'
 import type { FamilyAuthor, System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'

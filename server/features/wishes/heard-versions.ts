@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/page.ts'
 import { versionsBySitting } from '#contract/rules/wishes/wish.ts'
-import type { HeardVersion } from '#contract/wishes.ts'
+import type { HeardVersion } from '#contract/wishes/index.ts'
 import type { FamilyAuthor, System } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { versionsBySitting } from '#contract/rules/wishes/wish.ts'
-import { wishes, type Wish } from '#contract/wishes.ts'
+import { wishes, type Wish } from '#contract/wishes/index.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostReadable, type ReadableSheet, type WishSheet } from '#contract/wishes.ts'
+import { mostReadable, type ReadableSheet, type WishSheet } from '#contract/wishes/index.ts'
 import type { FamilyAuthor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { toSheetWish } from './wish-store.ts'

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { kindOf, refusedType, type ContentType } from '#contract/rules/media-kinds.ts'
 import { largestRecordingBytes } from '#contract/rules/wishes/wish.ts'
-import type { wishes } from '#contract/wishes.ts'
+import type { wishes } from '#contract/wishes/index.ts'
 import {
   copyName,
   receiveWhole,

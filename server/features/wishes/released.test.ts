@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { wishes } from '#contract/wishes.ts'
+import { wishes } from '#contract/wishes/index.ts'
 import { recallAll } from '#server/features/passing/recall-all.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'

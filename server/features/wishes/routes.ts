@@ -1,4 +1,4 @@
-import { wishes } from '#contract/wishes.ts'
+import { wishes } from '#contract/wishes/index.ts'
 import { bytesType, keyOfAttempt, orDelete, sendContent } from '#server/features/media/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { isQuestion, isSaid, fitsKind } from '#contract/rules/wishes/wish.ts'
 import { mostOf, type WishKind } from '#contract/rules/wishes/questions.ts'
-import type { Wish, wishes } from '#contract/wishes.ts'
+import type { Wish, wishes } from '#contract/wishes/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'

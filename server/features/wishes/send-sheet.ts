@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
-import type { WishSheet } from '#contract/wishes.ts'
+import type { WishSheet } from '#contract/wishes/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { readSheet } from './read-sheet.ts'

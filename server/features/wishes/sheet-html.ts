@@ -1,4 +1,4 @@
-import type { WishSheet } from '#contract/wishes.ts'
+import type { WishSheet } from '#contract/wishes/index.ts'
 import { MissingFile, type Storage } from '#server/platform/storage/storage.ts'
 import { noticeOf, partsOf, titleOf, type SheetEntry } from './sheet-parts.ts'
 import { playableOf, type TwoFold } from './whole-voice.ts'

@@ -9,7 +9,7 @@ import {
   wishSections,
 } from '#contract/rules/wishes/questions.ts'
 import { heardNote, isSaid, linesOf } from '#contract/rules/wishes/wish.ts'
-import type { SheetWish, WishSheet } from '#contract/wishes.ts'
+import type { SheetWish, WishSheet } from '#contract/wishes/index.ts'
 
 export interface SheetEntry {
   readonly heading: string

@@ -1,4 +1,4 @@
-import type { WishSheet } from '#contract/wishes.ts'
+import type { WishSheet } from '#contract/wishes/index.ts'
 import { noticeOf, partsOf, titleOf } from './sheet-parts.ts'
 
 const underlined = (words: string, line: string) => `${words}\n${line.repeat(words.length)}`

@@ -80,7 +80,7 @@ test(
   'B2: a server told to stop ends though a reader never reads on',
   { timeout: 60_000 },
   async () => {
-    const http = await createServer(ports, { graceMs: 3000 })
+    const http = await createServer(ports, { graceMs: 3000, longestMs: 60_000 })
     http.get('/long', (_request, reply) =>
       reply
         .type('application/octet-stream')
@@ -101,5 +101,32 @@ test(
     for (const answer of stuck) answer.resume()
     await Promise.all(cut)
     expect(stuck.map(({ complete }) => complete)).not.toContain(true)
+  },
+)
+
+test(
+  'who is sending over a slow line when the server is told to stop is heard to the end, however slow',
+  { timeout: 60_000 },
+  async () => {
+    const http = await createServer(ports, { graceMs: 1000, longestMs: 50_000 })
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    http.addHook('onRequest', async () => ask())
+    http.post('/piece', async ({ body }) => ({ came: (body as string).length }))
+    const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(port), '127.0.0.1')
+    const heard = text(socket)
+    const said = JSON.stringify('k'.repeat(28))
+    socket.write(
+      `POST /piece HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${said.length}\r\n\r\n`,
+    )
+    await asked
+    const closing = http.close()
+    // Three seconds in all, three times the grace; nothing stands still for as long as it.
+    for (const letter of said) {
+      socket.write(letter)
+      await pause(100)
+    }
+    expect(await heard).toMatch(/^HTTP\/1\.1 200 [^]*"came":28/)
+    await closing
   },
 )

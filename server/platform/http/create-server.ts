@@ -27,7 +27,7 @@ const prefersNothing = (request: FastifyRequest) =>
 /** A Fastify with the house's manners and no routes yet. */
 export async function createServer(
   ports: Ports,
-  { graceMs = 10_000 } = {},
+  closing: Closing = { graceMs: 10_000, longestMs: 60_000 },
 ): Promise<FastifyInstance> {
   const { config, log } = ports
   const http = fastify({
@@ -72,7 +72,7 @@ export async function createServer(
     if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
     done()
   })
-  closePromptly(http, graceMs)
+  closePromptly(http, closing)
   http.server.on('checkExpectation', refuseExpectation(config))
   http.setErrorHandler((error, request, reply) => {
     const body = explain(error as Error, request)
@@ -112,15 +112,34 @@ function refuseWhileClosing(http: FastifyInstance): void {
   )
 }
 
+const lookMs = 50
+
+/** How long a closing server waits for a connection on which nothing moves, and for one that never ends. */
+interface Closing {
+  readonly graceMs: number
+  readonly longestMs: number
+}
+
 /**
  * A connection that is busy when we close becomes idle later, and would then be kept for its 72 seconds.
- * One whose reader doesn't read stays busy for ever; when the grace is over it is cut.
+ * One whose reader doesn't read stays busy for ever: it is cut once nothing has moved for the grace. Who is
+ * still sending a recording over a slow line is waited for.
  */
-function closePromptly(http: FastifyInstance, graceMs: number): void {
-  knowIdleConnections(http.server)
+function closePromptly(http: FastifyInstance, { graceMs, longestMs }: Closing): void {
+  const connections = knowIdleConnections(http.server)
   http.addHook('preClose', async () => {
-    const closing = setInterval(() => http.server.closeIdleConnections(), 50)
-    const cutting = setTimeout(() => http.server.closeAllConnections(), graceMs)
+    // Looks, not a clock: while this process was too busy to look, nobody could be seen to move.
+    const still = new Map<Socket, { bytes: number; looks: number }>()
+    const closing = setInterval(() => {
+      http.server.closeIdleConnections()
+      for (const socket of connections()) {
+        const bytes = socket.bytesRead + socket.bytesWritten - socket.writableLength
+        const seen = still.get(socket)
+        if (seen?.bytes !== bytes) still.set(socket, { bytes, looks: 0 })
+        else if ((seen.looks += 1) * lookMs > graceMs) socket.destroy()
+      }
+    }, lookMs)
+    const cutting = setTimeout(() => http.server.closeAllConnections(), longestMs)
     http.server.once('close', () => {
       clearInterval(closing)
       clearTimeout(cutting)
@@ -129,7 +148,7 @@ function closePromptly(http: FastifyInstance, graceMs: number): void {
 }
 
 /** To Node a connection is idle as soon as its answer is written, and closing it cuts off what isn't sent yet. */
-function knowIdleConnections(server: Server): void {
+function knowIdleConnections(server: Server): () => Iterable<Socket> {
   // How many answers each connection waits for: who asks again before the first answer waits for two.
   const awaited = new Map<Socket, number>()
   server.on('connection', (socket) => {
@@ -147,4 +166,5 @@ function knowIdleConnections(server: Server): void {
   server.closeIdleConnections = () => {
     for (const [socket, count] of awaited) if (count === 0) socket.destroy()
   }
+  return () => awaited.keys()
 }
