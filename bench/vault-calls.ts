@@ -39,6 +39,9 @@ export async function measureCalls(few: Target, many: Target): Promise<Row[]> {
   await measure('favourites', async (target) => {
     await get(target, '/memories/shape?shelf=favourites')
   })
+  await measure('of this day in earlier years', async (target) => {
+    await get(target, '/memories/on-this-day?today=2026-07-14')
+  })
   await measure('albums', async (target) => void (await get(target, '/albums')))
   await measure('a search', async (target, turn) => {
     const words = encodeURIComponent(searches[turn % searches.length]!)

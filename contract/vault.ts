@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { albumTitle } from './albums.ts'
 import { endpoint } from './endpoint.ts'
 import { caption } from './media.ts'
-import { search } from './page.ts'
+import { pageOf, pageQuery, search } from './page.ts'
 import { certainties, firstPhotoOn } from './rules/memory-date.ts'
 import { memoryKinds } from './rules/memory-kinds.ts'
 import { mostAtOnce } from './rules/memory-limits.ts'
@@ -48,6 +48,15 @@ const memory = z.strictObject({
 })
 export type Memory = z.output<typeof memory>
 
+const place = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(200, 'A place can have at most 200 characters.'),
+    z.regex(/^[^\u0000-\u001f\u007f]*$/, 'The place has a character that can’t be stored.'),
+  )
+export const longestTag = 100
+const tag = line(longestTag, 'A tag')
 export const shelves = ['all', 'favourites', 'trash'] as const
 export type Shelf = (typeof shelves)[number]
 /** What is looked at: a shelf, of it what lies in one album, and of that what these words find. */
@@ -56,20 +65,33 @@ const looked = {
   albumId: z.optional(id),
   /** Found by what is said under it, by its place and people, and by years, months and kinds in words. */
   words: search,
+  /** Of this day in earlier years. */
+  onThisDay: z.optional(date),
+  /** Of exactly this place. */
+  place: z.optional(place),
+  tag: z.optional(tag),
 }
+
+export const mostYears = 30
+const ofYear = z.strictObject({ takenOn: date, count: z.int(), memory })
+export type OfYear = z.output<typeof ofYear>
+
+export const mostCounted = 1000
+const ofPlace = z.strictObject({
+  place: z.string(),
+  /** Beyond a thousand nobody counts. */
+  count: z.int(),
+  isMore: z.boolean(),
+  /** The newest of it. */
+  memory,
+})
+export type OfPlace = z.output<typeof ofPlace>
 
 const month = z
   .string()
   .check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 1986-07.'))
 const mostInBlock = 100
 
-const place = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(200, 'A place can have at most 200 characters.'),
-    z.regex(/^[^\u0000-\u001f\u007f]*$/, 'The place has a character that can’t be stored.'),
-  )
 const day = z.strictObject({
   takenOn: date.check(
     z.refine((on) => on >= firstPhotoOn && on < '2200-01-01', 'Please choose a day after 1826.'),
@@ -79,8 +101,6 @@ const day = z.strictObject({
   datedBy: z.optional(z.enum(datings)),
 })
 
-export const longestTag = 100
-const tag = line(longestTag, 'A tag')
 const tags = z
   .array(tag)
   .check(z.maxLength(mostTags, `A picture can have at most ${mostTags} tags.`))
@@ -105,6 +125,8 @@ const changeOfMany = z.strictObject({
   ...changes,
   /** These are in it besides those who were. */
   withPeople: z.optional(people),
+  /** It carries these besides those it had. */
+  withTags: z.optional(tags),
   isTrashed: z.optional(z.boolean()),
 })
 export type MemoryChange = z.output<typeof changeOfMany>
@@ -176,6 +198,26 @@ export const vault = {
       from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
     }),
     reply: z.strictObject({ items: z.array(memory).check(z.maxLength(mostInBlock)) }),
+  }),
+  onThisDay: endpoint({
+    method: 'GET',
+    path: `${all}/on-this-day`,
+    access: 'family-viewer',
+    summary:
+      'What the family has of this day in earlier years, the newest first: of each year how many, and the first of them. Only where the day is known.',
+    params: familyParams,
+    query: z.strictObject({ today: date }),
+    reply: z.strictObject({ years: z.array(ofYear).check(z.maxLength(mostYears)) }),
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: `${all}/places`,
+    access: 'family-viewer',
+    summary: 'The places that the family’s memories are from, by name.',
+    params: familyParams,
+    /** From behind this place. */
+    query: z.strictObject({ cursor: z.optional(place), limit: pageQuery.limit }),
+    reply: pageOf(ofPlace),
   }),
   change: endpoint({
     method: 'PATCH',

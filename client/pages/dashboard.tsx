@@ -10,6 +10,7 @@ import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { ToldAloud } from '#client/features/stories/told-aloud.tsx'
 import { ToldAboutIt } from '#client/features/stories/told-about-it.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
+import { PlacesRoom } from '#client/features/vault/places-room.tsx'
 import { VaultRoom } from '#client/features/vault/vault-room.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -40,31 +41,45 @@ export default function DashboardPage() {
 /** Where the plan doesn't cover the vault, it can be looked at and saved. */
 function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
   const mayChange = family.role !== 'viewer' && !closed
-  const [shared, setShared] = useState<readonly string[]>()
   const [asked] = useSearchParams()
-  const isFinding = useFinding(family.id).data?.isOn
   const people = asked.get('people')
-  if (people !== null)
-    return (
-      <>
-        {closed}
-        <PeopleRoom
-          familyId={family.id}
-          shown={people}
-          mayChange={mayChange}
-          mayTurn={family.role === 'owner'}
-        />
-      </>
-    )
+  const room = people !== null ? 'people' : asked.has('places') ? 'places' : 'vault'
   return (
     <>
       {closed}
+      {/* Also while somebody looks at people or places it goes on, and what has come is told to the vault. */}
+      {mayChange && (
+        <div hidden={room !== 'vault'} className="mb-5">
+          <BringIn familyId={family.id} />
+        </div>
+      )}
+      {room === 'people' && (
+        <PeopleRoom
+          familyId={family.id}
+          shown={people ?? ''}
+          mayChange={mayChange}
+          mayTurn={family.role === 'owner'}
+        />
+      )}
+      {room === 'places' && <PlacesRoom familyId={family.id} />}
+      {room === 'vault' && <Whole family={family} mayChange={mayChange} />}
+    </>
+  )
+}
+
+/** Everything of it, or what somebody looks for. */
+function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
+  const [shared, setShared] = useState<readonly string[]>()
+  const [asked] = useSearchParams()
+  const isFinding = useFinding(family.id).data?.isOn
+  return (
+    <>
       <VaultRoom
         familyId={family.id}
         sought={asked.get('search') ?? undefined}
+        place={asked.get('place') ?? undefined}
         mayChange={mayChange}
         mayShare={family.role !== 'viewer'}
-        adding={mayChange && <BringIn familyId={family.id} />}
         onShare={setShared}
         PeopleOver={isFinding ? FacesOver : undefined}
         Voices={ToldAloud}

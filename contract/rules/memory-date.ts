@@ -11,10 +11,14 @@ interface MemoryDay {
 }
 
 const dayWords = dateWriter('day', 'UTC')
+const ofDate = dateWriter('day of the year', 'UTC')
 const ofMonth = dateWriter('month and year', 'UTC')
 
 /** “July 1986”, from `1986-07`. */
 export const monthWords = (month: string): string => ofMonth(`${month.slice(0, 7)}-01T00:00:00Z`)
+
+/** “July 14”, from `1986-07-14`. */
+export const monthDayWords = (day: string): string => ofDate(`${day}T00:00:00Z`)
 
 /** When it was, as far as it is known: “July 14, 1986”, “July 1986”, “1986”, “around 1986”. */
 export function memoryDayWords({ takenOn, certainty }: MemoryDay): string {

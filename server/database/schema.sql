@@ -3309,7 +3309,10 @@ create table memories (
   constraint memories_second_of_day_check check (second_of_day >= 0 and second_of_day <= 86399),
   constraint memories_tags_check check (cardinality(tags) <= 100)
 );
+create index memories_by_date on memories (family_id, ((extract(month from taken_on) * 100::numeric + extract(day from taken_on))::integer), taken_on, second_of_day, id) include (aspect) where certainty = 'day' and trashed_at is null;
 create index memories_by_day on memories (family_id, taken_on, second_of_day, id) include (aspect, is_favourite) where trashed_at is null;
+create index memories_by_place on memories (family_id, place, taken_on, second_of_day, id) include (aspect) where place <> '' and trashed_at is null;
+create index memories_by_tag on memories using gin (tags) with (fastupdate=off) where tags <> '{}'::text[];
 create index memories_by_words on memories using gin (words) with (fastupdate=off);
 create index memories_to_empty on memories (trashed_at) where trashed_at is not null;
 create index memories_trashed on memories (family_id, taken_on, second_of_day, id) where trashed_at is not null;

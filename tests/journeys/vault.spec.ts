@@ -114,6 +114,17 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await viewer.getByLabel('What do you know of its date?').selectOption('Nothing yet')
   await viewer.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(tile(page, /^Photo, The boat at Hancock$/)).toBeVisible()
+
+  // On the day on which another was taken, the vault begins with it.
+  await page.clock.setFixedTime(new Date(2026, 7, 2, 12))
+  await page.reload()
+  const before = page.getByRole('region', { name: 'August 2, in earlier years' })
+  await before.getByRole('button', { name: /1987.*39 years ago/ }).click()
+  await expect(viewer.getByText('1 of 1')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tile(page, /^Photo, dock/)).toBeVisible()
+  await page.getByRole('button', { name: /^August 2, in earlier years/ }).click()
+  await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
 })
 
 test(

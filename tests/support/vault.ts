@@ -20,7 +20,10 @@ export async function bringFile(
   return sent.body as MediaItem
 }
 
-type Looked = Pick<QueryOf<typeof vault.shape>, 'albumId' | 'words'> & {
+type Looked = Pick<
+  QueryOf<typeof vault.shape>,
+  'albumId' | 'words' | 'onThisDay' | 'place' | 'tag'
+> & {
   shelf?: 'all' | 'favourites' | 'trash'
 }
 

@@ -2,16 +2,14 @@ import { useState, type FormEvent } from 'react'
 import type { Memory, MemoryChange } from '#contract/vault.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Select } from '#client/ui/select.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
 import { DayFields } from './day-fields.tsx'
 import { PeopleField } from './people-field.tsx'
-import { useAlbums } from './queries.ts'
 import { dayFrom, unfitDay, type TypedDay } from './typed-day.ts'
+import { AlbumForm } from './album-form.tsx'
+import { PlaceForm, TagsForm, type FormProps } from './bulk-forms.tsx'
 import { WordsField } from './words-field.tsx'
 
-export type BulkKind = 'date' | 'words' | 'people' | 'album'
+export type BulkKind = 'date' | 'words' | 'people' | 'place' | 'tags' | 'album'
 
 interface BulkDialogProps {
   familyId: string
@@ -28,6 +26,8 @@ const titles: Record<BulkKind, string> = {
   date: 'When were they taken?',
   words: 'Words for all of them',
   people: 'Who is in them?',
+  place: 'Where was it?',
+  tags: 'Which tags?',
   album: 'Into which album?',
 }
 
@@ -56,16 +56,13 @@ export function BulkDialog(props: BulkDialogProps) {
       {kind === 'people' && (
         <PeopleForm familyId={familyId} isPending={isPending} onChange={close(onChange)} />
       )}
+      {kind === 'place' && <PlaceForm isPending={isPending} onChange={close(onChange)} />}
+      {kind === 'tags' && <TagsForm isPending={isPending} onChange={close(onChange)} />}
       {kind === 'album' && (
         <AlbumForm familyId={familyId} isPending={isPending} onPut={close(onPut)} />
       )}
     </Dialog>
   )
-}
-
-interface FormProps {
-  isPending: boolean
-  onChange: (change: Omit<MemoryChange, 'id'>) => void
 }
 
 function DateForm({ isPending, onChange }: FormProps) {
@@ -131,54 +128,6 @@ function PeopleForm({ familyId, isPending, onChange }: FormProps & { familyId: s
         disabled={people.length === 0}
       >
         Name them
-      </Button>
-    </form>
-  )
-}
-
-const newAlbum = 'new'
-
-interface AlbumFormProps {
-  familyId: string
-  isPending: boolean
-  onPut: (into: { albumId: string } | { title: string }) => void
-}
-
-function AlbumForm({ familyId, isPending, onPut }: AlbumFormProps) {
-  const { data } = useAlbums(familyId)
-  const known = data?.albums ?? []
-  const [chosen, setChosen] = useState<string>()
-  const [title, setTitle] = useState('')
-  const albumId = chosen ?? known[0]?.id ?? newAlbum
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onPut(albumId === newAlbum ? { title } : { albumId })
-  }
-  const options = [
-    ...known.map((album) => ({ value: album.id, label: album.title })),
-    { value: newAlbum, label: 'A new album' },
-  ]
-  return (
-    <form onSubmit={submit} className="grid gap-4">
-      <Field label="Album">
-        <Select
-          options={options}
-          value={albumId}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
-      </Field>
-      {albumId === newAlbum && (
-        <Field label="Its name">
-          <TextInput
-            required
-            maxLength={100}
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-        </Field>
-      )}
-      <Button type="submit" variant="action" pending={isPending} pendingLabel="One moment…">
-        Put them in
       </Button>
     </form>
   )

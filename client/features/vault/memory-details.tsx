@@ -11,7 +11,9 @@ import { toast } from '#client/ui/toast-store.ts'
 import { DayFields } from './day-fields.tsx'
 import { PeopleField } from './people-field.tsx'
 import { useChangeMemory } from './queries.ts'
+import { TagsField } from './tags-field.tsx'
 import { dayFrom, typedDay, unfitDay, type TakenDay } from './typed-day.ts'
+import type { Narrow } from './viewer.tsx'
 import { WordsField } from './words-field.tsx'
 
 interface DetailsProps {
@@ -20,22 +22,25 @@ interface DetailsProps {
   mayChange: boolean
   /** Its day is another one now, so it stands elsewhere. */
   onMoved: () => void
+  onNarrow: Narrow
 }
 
 /** What is known about a memory, and the form to say more. */
-export function MemoryDetails({ familyId, memory, mayChange, onMoved }: DetailsProps) {
+export function MemoryDetails({ familyId, memory, mayChange, onMoved, onNarrow }: DetailsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {mayChange && !memory.trashedAt && <DetailsForm {...{ familyId, memory, onMoved }} />}
       <Facts memory={memory} />
+      <Alike memory={memory} onNarrow={onNarrow} />
     </div>
   )
 }
 
-function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChange'>) {
+function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChange' | 'onNarrow'>) {
   const [caption, setCaption] = useState(memory.caption)
   const [place, setPlace] = useState(memory.place)
   const [people, setPeople] = useState<Memory['people']>(memory.people)
+  const [tags, setTags] = useState<readonly string[]>(memory.tags)
   const [typed, setTyped] = useState(() => typedDay(memory))
   const [dayError, setDayError] = useState<string>()
   const change = useChangeMemory(familyId, memory.id)
@@ -57,6 +62,7 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
         place,
         // Only what was changed here: somebody else may be naming people at the same time.
         ...(people !== memory.people && { people: people.map(({ id }) => id) }),
+        ...(tags !== memory.tags && { tags: [...tags] }),
         ...(isNewDay && { day }),
       })
       .then(saved, () => undefined)
@@ -79,6 +85,7 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
           onChange={(event) => setPlace(event.currentTarget.value)}
         />
       </Field>
+      <TagsField tags={tags} onChange={setTags} />
       {change.error && (
         <p role="alert" className="text-danger">
           {failureWords(change.error)}
@@ -111,23 +118,12 @@ const sources = {
 } as const
 
 function Facts({ memory }: { memory: Memory }) {
-  const {
-    people,
-    place,
-    tags,
-    camera,
-    position,
-    fileName,
-    byteLength,
-    addedBy,
-    addedAt,
-    isMadeUp,
-  } = memory
+  const { people, place, camera, position, fileName, byteLength, addedBy, addedAt, isMadeUp } =
+    memory
   const facts: readonly (readonly [string, string])[] = [
     ['When', `${memoryDayWords(memory)} (${sources[memory.datedBy]})`],
     ...(people.length > 0 ? [['Who', people.map(({ name }) => name).join(', ')] as const] : []),
     ...(place ? [['Where', place] as const] : []),
-    ...(tags.length > 0 ? [['Tags', tags.join(', ')] as const] : []),
     ...(position ? [['Position', positionWords(position)] as const] : []),
     ...(camera ? [['Camera', camera] as const] : []),
     ['File', `${fileName}, ${sizeWords(byteLength)}`],
@@ -152,6 +148,35 @@ function Facts({ memory }: { memory: Memory }) {
     </section>
   )
 }
+
+/** The way to everything of the same place or with the same tag. */
+function Alike({ memory: { place, tags }, onNarrow }: Pick<DetailsProps, 'memory' | 'onNarrow'>) {
+  if (!place && tags.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">More like it</h2>
+      <ul aria-label="More like it" className="flex flex-wrap gap-2">
+        {place && (
+          <li>
+            <button type="button" className={chip} onClick={() => onNarrow({ place })}>
+              Place: {place}
+            </button>
+          </li>
+        )}
+        {tags.map((tag) => (
+          <li key={tag}>
+            <button type="button" className={chip} onClick={() => onNarrow({ tag })}>
+              Tag: {tag}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const chip =
+  'inline-flex min-h-floor items-center rounded-[1.375rem] border-[1.5px] border-line bg-cotton px-3 py-1 text-left [overflow-wrap:anywhere] hover:bg-lilac'
 
 function positionWords({ latitude, longitude }: NonNullable<Memory['position']>): string {
   const side = (value: number, plus: string, minus: string) =>

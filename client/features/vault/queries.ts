@@ -5,12 +5,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { people } from '#contract/people/index.ts'
 import { albums } from '#contract/albums.ts'
 import { vault, type Memory, type MemoryChange, type Shelf } from '#contract/vault.ts'
 import { call } from '#client/platform/api.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 import type { Chunk } from './chunks.ts'
 import { changeInTurn } from './in-portions.ts'
 
@@ -20,9 +21,13 @@ export interface Looked {
   readonly shelf: Shelf
   readonly albumId?: string
   readonly words?: string
+  readonly onThisDay?: string
+  readonly place?: string
+  readonly tag?: string
 }
 
-const lookedKey = ({ shelf, albumId = '', words = '' }: Looked) => [shelf, albumId, words]
+const lookedKey = ({ shelf, albumId, words, onThisDay, place, tag }: Looked) =>
+  [shelf, albumId, words, onThisDay, place, tag].map((part) => part ?? '')
 const blocksOf = (familyId: string, looked: Looked) => [
   ...ofFamily(familyId),
   'block',
@@ -33,22 +38,29 @@ const soonMs = 3000
 
 /** Where everything stands. While files are still being read it is asked again. */
 export function useShape(familyId: string, looked: Looked) {
-  const { shelf, albumId = '', words = '' } = looked
   const client = useQueryClient()
   const shape = useQuery({
-    queryKey: [...ofFamily(familyId), 'shape', shelf, albumId, words],
+    queryKey: [...ofFamily(familyId), 'shape', ...lookedKey(looked)],
     queryFn: ({ signal }) => call(vault.shape, { params: { familyId }, query: looked }, { signal }),
     refetchInterval: ({ state }) => (state.data?.waiting ? soonMs : false),
   })
   const { data } = shape
+  const changed = useEffectEvent(
+    () => void client.invalidateQueries({ queryKey: blocksOf(familyId, looked) }),
+  )
   useEffect(() => {
-    if (data)
-      void client.invalidateQueries({
-        queryKey: ['vault', familyId, 'block', shelf, albumId, words],
-      })
-  }, [client, data, familyId, shelf, albumId, words])
+    if (data) changed()
+  }, [data])
   return shape
 }
+
+/** What there is of this day in earlier years. */
+export const useOnThisDay = (familyId: string, today: string) =>
+  useQuery({
+    queryKey: [...ofFamily(familyId), 'on-this-day', today],
+    queryFn: ({ signal }) =>
+      call(vault.onThisDay, { params: { familyId }, query: { today } }, { signal }),
+  })
 
 /** Its still is made after it came. */
 const isMoving = ({ kind, hasPicture, pictureState, addedAt }: Memory) =>
@@ -81,6 +93,12 @@ export function useMemories(familyId: string, looked: Looked, chunks: readonly C
     },
   })
 }
+
+/** The places, by name, a page at a time. */
+export const usePlaces = (familyId: string) =>
+  usePages([...ofFamily(familyId), 'places'], (page, signal) =>
+    call(vault.places, { params: { familyId }, query: page }, { signal }),
+  )
 
 /** Tells everything of the vault, and the lists of files, to look again. */
 export function useLookAgain(familyId: string) {

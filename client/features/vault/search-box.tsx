@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { monthDayWords } from '#contract/rules/memory-date.ts'
 import { soughtIn } from '#contract/rules/memory-search.ts'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { Field } from '#client/ui/field.tsx'
@@ -11,9 +12,11 @@ interface SearchBoxProps {
   onLook: (looked: Looked) => void
 }
 
-const withWords = ({ shelf, albumId }: Looked, typed: string): Looked => {
+const withWords = (looked: Looked, typed: string): Looked => {
+  const { words: before, ...rest } = looked
   const words = typed.trim()
-  return { shelf, ...(albumId && { albumId }), ...(words && { words }) }
+  if (words === before) return looked
+  return words ? { ...rest, words } : rest
 }
 
 /** One box for words, people, places, years and months; below it each word that narrows, to be taken away. */
@@ -44,23 +47,55 @@ export function SearchBox({ looked, onLook }: SearchBoxProps) {
           />
         </Field>
       </div>
-      {sought.length > 0 && (
-        <ul aria-label="What narrows it" className="order-last flex basis-full flex-wrap gap-2">
-          {sought.map(({ word }) => (
-            <li key={word}>
-              <button
-                type="button"
-                onClick={() => without(word)}
-                className="inline-flex min-h-floor items-center gap-1.5 rounded-full border-[1.5px] border-line bg-cotton px-3 hover:bg-lilac"
-              >
-                {word}
-                <Icon name="close" />
-                <span className="sr-only">: take it away</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Narrowed
+        narrowing={[
+          ...sought.map(({ word }) => ({ label: word, takeAway: () => without(word) })),
+          ...narrowedBy(looked).map(({ label, rest }) => ({ label, takeAway: () => onLook(rest) })),
+        ]}
+      />
     </>
+  )
+}
+
+/** What narrows besides words, each with what is looked at without it. */
+function narrowedBy(looked: Looked): { label: string; rest: Looked }[] {
+  const { onThisDay, place, tag, ...others } = looked
+  const all: readonly (readonly [keyof Looked, string | undefined, (told: string) => string])[] = [
+    ['onThisDay', onThisDay, (day) => `${monthDayWords(day)}, in earlier years`],
+    ['place', place, (name) => `Place: ${name}`],
+    ['tag', tag, (name) => `Tag: ${name}`],
+  ]
+  const narrowing = all.filter(([, told]) => told)
+  return narrowing.map(([field, told, label]) => {
+    const kept = narrowing.filter(([other]) => other !== field)
+    return {
+      label: label(told!),
+      rest: { ...others, ...Object.fromEntries(kept.map(([other, is]) => [other, is])) },
+    }
+  })
+}
+
+interface NarrowedProps {
+  narrowing: readonly { label: string; takeAway: () => void }[]
+}
+
+function Narrowed({ narrowing }: NarrowedProps) {
+  if (narrowing.length === 0) return null
+  return (
+    <ul aria-label="What narrows it" className="order-last flex basis-full flex-wrap gap-2">
+      {narrowing.map(({ label, takeAway }) => (
+        <li key={label}>
+          <button
+            type="button"
+            onClick={takeAway}
+            className="inline-flex min-h-floor items-center gap-1.5 rounded-full border-[1.5px] border-line bg-cotton px-3 [overflow-wrap:anywhere] hover:bg-lilac"
+          >
+            {label}
+            <Icon name="close" />
+            <span className="sr-only">: take it away</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -53,6 +53,8 @@ export function SelectionBar({ familyId, looked, selection, onShare }: Selection
           { label: 'Date', icon: 'calendar', run: ask('date') },
           { label: 'People', icon: 'people', run: ask('people') },
           { label: 'Words', icon: 'info', run: ask('words') },
+          { label: 'Place', icon: 'home', run: ask('place') },
+          { label: 'Tags', icon: 'link', run: ask('tags') },
           { label: 'Album', icon: 'plus', run: ask('album') },
           { label: 'Share', icon: 'share', run: () => onShare(ids) },
           ...(albumId ? [takingOut(() => void bulk.takeOut(albumId))] : []),

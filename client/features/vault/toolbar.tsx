@@ -64,6 +64,9 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
         <ButtonLink variant="quiet" icon="people" href="/dashboard?people=all">
           Who is in them
         </ButtonLink>
+        <ButtonLink variant="quiet" icon="home" href="/dashboard?places=all">
+          Places
+        </ButtonLink>
       </div>
       <output className="ml-auto text-thread">
         {count > 0 && `${countOf(count)} ${count === 1 ? 'memory' : 'memories'}`}

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { AlbumTools } from './album-tools.tsx'
-import { Grid } from './grid.tsx'
+import { Grid, type Shape } from './grid.tsx'
+import { OnThisDay } from './on-this-day.tsx'
 import { useAlbums, useShape, type Looked } from './queries.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -14,13 +15,12 @@ import { Viewer, type PeopleOver, type RenderStories } from './viewer.tsx'
 
 interface VaultRoomProps {
   familyId: string
-  /** What is looked for at first. */
+  /** What is looked for at first: words, or a place. */
   sought?: string | undefined
+  place?: string | undefined
   mayChange: boolean
   /** Links can be seen and ended also where nothing new may come in. */
   mayShare: boolean
-  /** The way to bring something in; nothing for those who only look. */
-  adding: ReactNode
   onShare: (memoryIds: readonly string[]) => void
   renderStories: RenderStories
   PeopleOver: PeopleOver | undefined
@@ -28,32 +28,40 @@ interface VaultRoomProps {
 }
 
 const everything: Looked = { shelf: 'all' }
+const isNarrowed = ({ shelf, ...narrowed }: Looked) =>
+  shelf !== 'all' || Object.values(narrowed).some(Boolean)
 
 /** The family's photos, films and papers, as they happened. */
 export function VaultRoom(props: VaultRoomProps) {
-  const { familyId, sought, mayChange, mayShare, adding } = props
-  const { onShare, renderStories, PeopleOver, Voices } = props
+  const { familyId, sought, place, mayChange, mayShare, onShare } = props
   const [looked, setLooked] = useState<Looked>(
-    sought ? { shelf: 'all', words: sought } : everything,
+    sought || place
+      ? { shelf: 'all', ...(sought && { words: sought }), ...(place && { place }) }
+      : everything,
   )
   const shape = useShape(familyId, looked)
   const known = useAlbums(familyId).data?.albums ?? []
   const album = known.find(({ id }) => id === looked.albumId)
   const [shown, setShown] = useState<number>()
   const selection = useSelection()
-  const look = (next: Looked) => {
-    setShown(undefined)
+  const look = (next: Looked, at?: number) => {
+    setShown(at)
     selection.end()
     setLooked(next)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {adding}
+      {looked === everything && !selection.isOn && (
+        <OnThisDay
+          familyId={familyId}
+          onOpen={(onThisDay, at) => look({ shelf: 'all', onThisDay }, at)}
+        />
+      )}
       <Toolbar
         looked={looked}
         albums={known}
         shape={shape.data}
-        onLook={look}
+        onLook={(next) => look(isNarrowed(next) ? next : everything)}
         onChoose={mayChange && !selection.isOn ? selection.begin : undefined}
         mayShare={mayShare && !selection.isOn}
       />
@@ -66,28 +74,50 @@ export function VaultRoom(props: VaultRoomProps) {
         skeleton={<SkeletonLines lines={8} label="Opening the vault" />}
       >
         {(data) => (
-          <>
-            {data.aspects.length === 0 ? (
-              <Nothing looked={looked} mayChange={mayChange} />
-            ) : (
-              <Grid
-                {...{ familyId, looked }}
-                shape={data}
-                onOpen={setShown}
-                choosing={selection.isOn ? selection : undefined}
-              />
-            )}
-            <Viewer
-              {...{ familyId, looked, mayChange, onShare, renderStories, PeopleOver, Voices }}
-              shape={data}
-              index={shown}
-              onMove={setShown}
-            />
-          </>
+          <Laid
+            {...props}
+            {...{ looked, selection, shown }}
+            shape={data}
+            onShow={setShown}
+            onLook={look}
+          />
         )}
       </Loaded>
       {selection.isOn && <SelectionBar {...{ familyId, looked, selection, onShare }} />}
     </div>
+  )
+}
+
+interface LaidProps extends VaultRoomProps {
+  looked: Looked
+  shape: Shape
+  selection: ReturnType<typeof useSelection>
+  shown: number | undefined
+  onShow: (index: number | undefined) => void
+  onLook: (looked: Looked) => void
+}
+
+/** What is looked at, in its order, and one of it on the whole screen. */
+function Laid({ looked, shape, selection, shown, onShow, onLook, ...props }: LaidProps) {
+  const { familyId, mayChange, onShare, renderStories, PeopleOver, Voices } = props
+  return (
+    <>
+      {shape.aspects.length === 0 ? (
+        <Nothing looked={looked} mayChange={mayChange} />
+      ) : (
+        <Grid
+          {...{ familyId, looked, shape }}
+          onOpen={onShow}
+          choosing={selection.isOn ? selection : undefined}
+        />
+      )}
+      <Viewer
+        {...{ familyId, looked, shape, mayChange, onShare, renderStories, PeopleOver, Voices }}
+        index={shown}
+        onMove={onShow}
+        onNarrow={(by) => onLook({ shelf: 'all', ...by })}
+      />
+    </>
   )
 }
 
@@ -115,13 +145,15 @@ const nothing = {
   },
 } as const
 
+const isSought = ({ words, onThisDay, place, tag }: Looked) => words || onThisDay || place || tag
+
 function Nothing({ looked, mayChange }: { looked: Looked; mayChange: boolean }) {
   const { title, words } =
-    nothing[looked.words ? 'sought' : looked.albumId ? 'album' : looked.shelf]
+    nothing[isSought(looked) ? 'sought' : looked.albumId ? 'album' : looked.shelf]
   return (
     <EmptyState block={featureBlocks.vault} title={title}>
       <p>
-        {looked.shelf === 'all' && !looked.words && !mayChange
+        {looked.shelf === 'all' && !isSought(looked) && !mayChange
           ? 'Nobody has added anything yet.'
           : words}
       </p>

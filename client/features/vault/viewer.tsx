@@ -21,6 +21,9 @@ export type RenderStories = (memory: Memory, isTelling: boolean) => ReactNode
 /** Who is where in a photo; nothing where faces aren't looked for. */
 export type PeopleOver = ComponentType<{ familyId: string; memoryId: string }>
 
+/** Looks at everything of one place, or with one tag. */
+export type Narrow = (by: { place: string } | { tag: string }) => void
+
 interface ViewerProps {
   familyId: string
   looked: Looked
@@ -30,6 +33,7 @@ interface ViewerProps {
   mayChange: boolean
   onMove: (index: number | undefined) => void
   onShare: (memoryIds: readonly string[]) => void
+  onNarrow: Narrow
   renderStories: RenderStories
   PeopleOver: PeopleOver | undefined
   Voices: Voices
@@ -118,6 +122,7 @@ function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
             <Beside
               key={`${memory.id} ${aside}`}
               {...{ familyId, memory, mayChange, aside, renderStories }}
+              onNarrow={props.onNarrow}
               onMoved={() => onMove(undefined)}
             />
           )}
@@ -142,14 +147,14 @@ function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
 /** What is open beside the memory. */
 export type Aside = 'about' | 'telling'
 
-type BesideProps = Pick<ViewerProps, 'familyId' | 'mayChange' | 'renderStories'> & {
+type BesideProps = Pick<ViewerProps, 'familyId' | 'mayChange' | 'renderStories' | 'onNarrow'> & {
   memory: Memory
   aside: Aside
   onMoved: () => void
 }
 
 /** What is known and told of it. */
-function Beside({ familyId, memory, mayChange, aside, renderStories, onMoved }: BesideProps) {
+function Beside({ memory, aside, renderStories, ...props }: BesideProps) {
   const isTelling = aside === 'telling'
   return (
     <aside
@@ -160,7 +165,7 @@ function Beside({ familyId, memory, mayChange, aside, renderStories, onMoved }: 
       )}
     >
       {renderStories(memory, isTelling)}
-      {!isTelling && <MemoryDetails {...{ familyId, memory, mayChange, onMoved }} />}
+      {!isTelling && <MemoryDetails memory={memory} {...props} />}
     </aside>
   )
 }

@@ -7,9 +7,12 @@ export interface Looked {
   readonly shelf: Shelf
   readonly albumId?: string | undefined
   readonly words?: string | undefined
+  readonly onThisDay?: string | undefined
+  readonly place?: string | undefined
+  readonly tag?: string | undefined
 }
 
-export function isLooked({ shelf, albumId, words = '' }: Looked) {
+export function isLooked({ shelf, albumId, words = '', onThisDay, place, tag }: Looked) {
   const sought = soughtIn(words)
   const conditions = [
     onShelf(shelf),
@@ -25,9 +28,18 @@ export function isLooked({ shelf, albumId, words = '' }: Looked) {
           select found from kinfold_memories_sought(${JSON.stringify(sought)}::jsonb) found)`,
         ]
       : []),
+    ...(onThisDay ? [isOfThisDay(onThisDay)] : []),
+    ...(place ? [sql`memories.place = ${place} and memories.place <> ''`] : []),
+    ...(tag ? [sql`memories.tags @> array[${tag}] and memories.tags <> '{}'`] : []),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
+
+/** Of the same day in an earlier year, where the day is known. */
+export const isOfThisDay = (today: string) =>
+  sql<boolean>`memories.certainty = 'day' and memories.taken_on < ${today} and
+    (extract(month from memories.taken_on) * 100 + extract(day from memories.taken_on))::integer
+      = ${Number(today.slice(5, 7)) * 100 + Number(today.slice(8, 10))}`
 
 const onShelf = (shelf: Shelf) =>
   shelf === 'trash'

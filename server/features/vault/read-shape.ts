@@ -33,8 +33,11 @@ export async function readShape(
   }
 }
 
-const isEverything = ({ shelf, albumId, words = '' }: Looked) =>
-  shelf === 'all' && !albumId && soughtIn(words).length === 0
+const isEverything = ({ shelf, albumId, words = '', ...narrowed }: Looked) =>
+  shelf === 'all' &&
+  !albumId &&
+  !Object.values(narrowed).some(Boolean) &&
+  soughtIn(words).length === 0
 
 /** Of everything, each month is kept as it was drawn last. Asking may draw, so it doesn't begin as what only reads. */
 const drawn = sql<MonthRow>`

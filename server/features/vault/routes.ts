@@ -18,6 +18,8 @@ import { findPicture } from './find-picture.ts'
 import { makePicturesJob } from './jobs.ts'
 import { keepTold } from './keep-told.ts'
 import { knownContents, readBlock } from './memory-store.ts'
+import { listPlaces } from './list-places.ts'
+import { readOnThisDay } from './read-on-this-day.ts'
 import { readShape } from './read-shape.ts'
 
 export function vaultRoutes(app: App): void {
@@ -27,6 +29,8 @@ export function vaultRoutes(app: App): void {
     return answered
   })
   serve(app, vault.block, (viewer, { query }) => readBlock(viewer, query))
+  serve(app, vault.onThisDay, (viewer, { query }) => readOnThisDay(viewer, query.today))
+  serve(app, vault.places, (viewer, { query }) => listPlaces(viewer, query))
   serve(app, vault.change, (editor, { params, body }) =>
     changeMemory(editor, params.memoryId, body),
   )
