@@ -3440,6 +3440,20 @@ create policy same_family on memory_voices for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update (heard_state, heard_words, is_read, heard_tries, heard_asked_at, taken_away_at) on memory_voices to kinfold_serving;
 
+create table merged_people (
+  from_person uuid not null,
+  into_person uuid not null,
+  family_id uuid not null,
+  constraint merged_people_pkey primary key (from_person),
+  constraint merged_people_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+create index merged_people_family_id on merged_people (family_id);
+create index merged_people_into_person on merged_people (into_person);
+alter table merged_people enable row level security;
+create policy editors on merged_people for all to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant delete, insert, select, update on merged_people to kinfold_serving;
+
 create table message_openings (
   message_id uuid not null,
   family_id uuid not null,

@@ -934,6 +934,12 @@ export interface MemoryVoicesTable {
   taken_away_at: string | null
 }
 
+export interface MergedPeopleTable {
+  from_person: string
+  into_person: string
+  family_id: string
+}
+
 export interface MessageOpeningsTable {
   message_id: string
   family_id: string
@@ -1833,6 +1839,7 @@ export interface Tables {
   memory_months: MemoryMonthsTable
   memory_people: MemoryPeopleTable
   memory_voices: MemoryVoicesTable
+  merged_people: MergedPeopleTable
   message_openings: MessageOpeningsTable
   message_passphrases: MessagePassphrasesTable
   messages: MessagesTable

@@ -199,7 +199,9 @@ async function fillTheRest(): Promise<void> {
         select gen_random_uuid(), family_id, id, 'work' from child), told as (
         insert into told_of (media_id, person_id, family_id)
         select media.id, child.id, child.family_id from child join media on media.family_id = child.family_id limit 1
-        on conflict do nothing)
+        on conflict do nothing), merged as (
+        insert into merged_people (from_person, into_person, family_id)
+        select gen_random_uuid(), id, family_id from child)
       insert into tree_changes (id, family_id, account_id, made_at, steps)
       select gen_random_uuid(), family_id, author_id, now(), '[]' ${from}`,
     sql`with capsule as (

@@ -97,6 +97,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'branch_people',
     'branches',
     'life_events',
+    'merged_people',
     'parentages',
     'partners',
     'partnerships',

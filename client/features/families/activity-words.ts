@@ -28,6 +28,8 @@ const tellings: Record<string, Telling> = {
   'took-back-tree': (who, count) => `${who} took ${count} of a file out of the tree again.`,
   'kept-branch': (who, couple) =>
     `${who} said that only the descendants of ${couple}, and who joined them, see their branch.`,
+  'changed-branch': (who, couple) =>
+    `${who} changed the tree, and with it who sees the branch of ${couple}.`,
   'opened-branch': (who, couple) => `${who} let everyone see the branch of ${couple} again.`,
   'added-person': (who, name) => `${who} wrote down${quoted(name)}.`,
   'changed-person': (who, name) => `${who} changed what is known of ${name}.`,

@@ -46,6 +46,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   stopped_senders: 'whose sending an admin stopped; they are told when they send',
   suppressed_addresses: 'addresses that get no newsletter, kept so that they get none',
   tree_changes: 'what can be taken back in the tree; what became of it is exported',
+  merged_people: 'which cards became one; the one that stays is exported',
   tree_import_files: 'which files of the archive are which files of the vault',
   tree_import_pieces: 'the file somebody brought, which they have; what became of it is exported',
   tree_imports: 'the report on such a file',

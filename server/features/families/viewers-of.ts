@@ -1,10 +1,10 @@
-import type { FamilyOwner } from '#server/platform/actors.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
 
 /** Members who look and change nothing, by name. */
 export const viewersOf = ({
   db,
   familyId,
-}: FamilyOwner): Promise<{ accountId: string; name: string }[]> =>
+}: FamilyEditor): Promise<{ accountId: string; name: string }[]> =>
   db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')

@@ -247,7 +247,7 @@ describe('A3: deleting an account', () => {
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'family_id' order by 1`.execute(system)
     const emptied =
-      'activities album_memories albums alike_groups alike_members branch_people branches contributions face_clusters face_finding face_groups face_readings faces findings invitations kinships life_events memorial_links memorial_tributes memories memory_changes memory_comments memory_months memory_people memory_voices parentages partners partnerships person_names picture_prints recipe_cookings recipe_voices recipes renditions research_cases research_facts research_messages research_people research_readings research_recordings research_sources share_memories shares told_of tree_changes tree_import_files tree_import_pieces tree_imports uploads vault_words voice_links'
+      'activities album_memories albums alike_groups alike_members branch_people branches contributions face_clusters face_finding face_groups face_readings faces findings invitations kinships life_events memorial_links memorial_tributes memories memory_changes memory_comments memory_months memory_people memory_voices merged_people parentages partners partnerships person_names picture_prints recipe_cookings recipe_voices recipes renditions research_cases research_facts research_messages research_people research_readings research_recordings research_sources share_memories shares told_of tree_changes tree_import_files tree_import_pieces tree_imports uploads vault_words voice_links'
     expect(rows.map(({ name }) => name)).toEqual(
       [...keptWhenClosed, ...emptied.split(' ')].toSorted(),
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kept } from '#server/features/tree/index.ts'
+import { becameOf, type Kept } from '#server/features/tree/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { readPieces } from './import-store.ts'
 
@@ -40,10 +40,12 @@ export async function readKept(viewer: FamilyViewer): Promise<Kept[]> {
     where family_id = ${viewer.familyId} and expires_at is null order by created_at, id`.execute(
     viewer.db,
   )
+  const became = await becameOf(viewer)
   const kept: Kept[] = []
-  for (const { id, added, ...row } of rows)
+  for (const { id, added, people, ...row } of rows)
     kept.push({
       ...row,
+      people: people.map(became),
       added: new Set(added),
       files: await filesHere(viewer, id),
       bytes: await readPieces(viewer, id),

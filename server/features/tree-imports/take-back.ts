@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { daysToBringIn, type TreeImport } from '#contract/tree-imports.ts'
 import { noteActivity } from '#server/features/families/index.ts'
 import { removeBrought } from '#server/features/people/index.ts'
-import { begin, hasOtherLinks, removeLinks, type Added } from '#server/features/tree/index.ts'
+import {
+  areMerged,
+  begin,
+  hasOtherLinks,
+  watchingBranches,
+  removeLinks,
+  type Added,
+} from '#server/features/tree/index.ts'
 import { areInMemories } from '#server/features/vault/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
@@ -17,10 +24,16 @@ export async function takeBack(editor: FamilyEditor, id: string): Promise<TreeIm
   if (row.expires_at !== null) throw conflict('This file isn’t in the tree. Nothing was changed.')
   const added = await addedBy(editor, id)
   await unlinkFiles(editor, id)
-  if ((await hasOtherLinks(editor, added)) || (await areInMemories(editor, added.people)))
+  if (
+    (await hasOtherLinks(editor, added)) ||
+    (await areMerged(editor, added.people)) ||
+    (await areInMemories(editor, added.people))
+  )
     throw builtOn()
-  await removeLinks(editor, added)
-  const removed = await removeBrought(editor, added.people)
+  const removed = await watchingBranches(editor, async () => {
+    await removeLinks(editor, added)
+    return removeBrought(editor, added.people)
+  })
   if (removed === undefined) throw builtOn()
   const expires_at = stamp(later(editor.ports.clock.now(), { days: daysToBringIn }))
   await sql`update tree_imports set expires_at = ${expires_at}, brought_at = null, people = '{}', partnerships = '{}',

@@ -21,6 +21,11 @@ export async function listBranches(owner: FamilyOwner): Promise<{ branches: Bran
 }
 
 export async function foreseeBranch(owner: FamilyOwner, partnershipId: string): Promise<Branch> {
+  return describeBranch(owner, partnershipId, await branchOf(owner, partnershipId))
+}
+
+/** Of a couple of the family; null where everyone sees it. */
+async function branchOf(owner: FamilyOwner, partnershipId: string): Promise<string | null> {
   const found = await owner.db
     .selectFrom('partnerships')
     .leftJoin('branches', 'branches.partnership_id', 'partnerships.id')
@@ -29,14 +34,14 @@ export async function foreseeBranch(owner: FamilyOwner, partnershipId: string): 
     .where('partnerships.family_id', '=', owner.familyId)
     .executeTakeFirst()
   if (!found) throw notFound('We couldn’t find that couple in your family’s tree.')
-  return describeBranch(owner, partnershipId, found.id)
+  return found.id
 }
 
 /** From this moment on only the couple’s descendants, those who joined them and whoever may edit see their branch. */
 export async function keepBranch(owner: FamilyOwner, partnershipId: string): Promise<Branch> {
   await begin(owner)
-  const foreseen = await foreseeBranch(owner, partnershipId)
-  if (foreseen.id !== null)
+  // Nobody is counted before: in a large family that takes as long as keeping it, while others wait for the tree.
+  if ((await branchOf(owner, partnershipId)) !== null)
     throw conflict('It was said already that only the descendants of this couple see their branch.')
   if (!(await hasChildren(owner, partnershipId)))
     throw conflict('This couple has no children in the tree yet, so there is no branch to keep.')
@@ -53,8 +58,9 @@ export async function keepBranch(owner: FamilyOwner, partnershipId: string): Pro
   const id = owner.newId()
   const row = { id, family_id, partnership_id: partnershipId, made_by, made_at: owner.now() }
   await db.insertInto('branches').values(row).execute()
-  await note(owner, 'kept-branch', foreseen)
-  return describeBranch(owner, partnershipId, id)
+  const branch = await describeBranch(owner, partnershipId, id)
+  await note(owner, 'kept-branch', branch)
+  return branch
 }
 
 const hasChildren = ({ db, familyId }: FamilyOwner, partnershipId: string) =>

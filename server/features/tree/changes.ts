@@ -1,6 +1,7 @@
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
+import { watchingBranches } from './branch-watch.ts'
 import { assertNoCircle } from './circles.ts'
 import { assertMergeableStill } from './merge-again.ts'
 import { lockTree } from './lock-tree.ts'
@@ -15,8 +16,12 @@ export async function change(
   steps: readonly Step[],
   taken: readonly Step[] = [],
 ): Promise<void> {
-  for (const step of steps) await take(editor, step)
+  await watchingBranches(editor, () => takeAll(editor, steps))
   await remember(editor, [...taken, ...steps])
+}
+
+async function takeAll(editor: FamilyEditor, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await take(editor, step)
 }
 
 /** What was taken back before can’t be brought back any more. */
@@ -115,7 +120,7 @@ export async function redo(editor: FamilyEditor): Promise<void> {
 
 /** Others may have gone on meanwhile: what stood well before could close a circle now. */
 async function again(editor: FamilyEditor, steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await take(editor, step)
+  await watchingBranches(editor, () => takeAll(editor, steps))
   for (const { table, row, isAdded } of steps) {
     if (isAdded && table === 'parentages') await assertNoCircle(editor, row.child_id)
     if (isAdded && table === 'partners') await assertNoCircle(editor, row.person_id)

@@ -4,6 +4,7 @@ import type { System } from '#server/platform/actors.ts'
 export async function deleteTree({ db }: System, familyId: string): Promise<void> {
   for (const table of [
     'branches',
+    'merged_people',
     'partnerships',
     'life_events',
     'person_names',

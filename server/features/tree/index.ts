@@ -1,4 +1,5 @@
 export { deleteTree } from './delete-tree.ts'
+export { watchingBranches } from './branch-watch.ts'
 export { begin } from './changes.ts'
 export {
   assertNoCircles,
@@ -9,6 +10,7 @@ export {
 } from './brought-links.ts'
 export { insertBrought, type Batch } from './insert-brought.ts'
 export { tellOf, untellOf } from './told-of-store.ts'
+export { areMerged, becameOf } from './merged-people.ts'
 export { inFileTurn } from './file-turn.ts'
 export type { Kept } from './kept-file.ts'
 export { attachEvent, livedEvents } from './sourced.ts'

@@ -4,6 +4,7 @@ import { idOf, type GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.t
 import { readGedcom } from '#contract/rules/tree/gedcom/read-gedcom.ts'
 import type { Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import { whyNotShown } from '#server/features/names/index.ts'
+import { keyOf, type Couples } from './couples-of-today.ts'
 import { personRecord, partnershipRecord } from './gedcom-records.ts'
 import type { Xrefs } from './read-told.ts'
 
@@ -47,7 +48,7 @@ export interface Whose {
 
 const isShown = (name: string) => whyNotShown(name) === undefined
 
-export function openKept(kept: Kept, xrefs: Xrefs): KeptFile {
+export function openKept(kept: Kept, xrefs: Xrefs, couples: Couples): KeptFile {
   const read = readGedcom(kept.bytes)
   if ('refused' in read) throw new Error(`A file that was brought is refused: ${read.refused}`)
   const { file } = read
@@ -55,8 +56,12 @@ export function openKept(kept: Kept, xrefs: Xrefs): KeptFile {
   const whose = new Map<number, Whose>()
   for (const [at, { record }] of brought.people.entries())
     whose.set(record, { id: kept.people[at]!, at, isPerson: true })
-  for (const [at, { record }] of brought.partnerships.entries())
-    whose.set(record, { id: kept.partnerships[at]!, at, isPerson: false })
+  for (const [at, { record, partners }] of brought.partnerships.entries()) {
+    const was = kept.partnerships[at]!
+    const isThere = couples.ids.has(was) || partners.length < 2
+    const key = isThere ? '' : keyOf(partners.map((place) => kept.people[place]!))
+    whose.set(record, { id: couples.of.get(key) ?? was, at, isPerson: false })
+  }
   return { ...kept, file, brought, whose, ...rename(file, whose, xrefs) }
 }
 

@@ -38,7 +38,7 @@ export async function mergePeople(editor: FamilyEditor, to: string, from: string
     ...(await kinshipSteps(editor, { from, to })),
     ...(await heardSteps(editor, { from, to })),
     { isAdded: true, table: 'facts', row: filling },
-    { isAdded: false, table: 'people', row: { id: from, isMerged: true } },
+    { isAdded: false, table: 'people', row: { id: from, isMerged: true, into: to } },
   ])
   if ((await countLinks(editor, to)) > mostPartnerships)
     throw conflict(

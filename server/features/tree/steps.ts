@@ -2,6 +2,7 @@ import { removePerson, restorePerson } from '#server/features/people/index.ts'
 import type { PartnershipsTable, ParentagesTable, PartnersTable } from '#server/database/types.ts'
 import type { Insertable } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
+import { forgetMerged, noteMerged } from './merged-people.ts'
 import { move, type MovedStep } from './moved-steps.ts'
 import { movedOn } from './moved-on-refusal.ts'
 import { hasRoom, isAnythingLeft, isBuiltOn, isInUse, isPartnership, isThere } from './built-on.ts'
@@ -18,7 +19,7 @@ interface PersonStep {
   readonly isAdded: boolean
   readonly table: 'people'
   /** Merged: all that hung on them has gone along; an address that both have stays with each. */
-  readonly row: { readonly id: string; readonly isMerged?: true }
+  readonly row: { readonly id: string; readonly isMerged?: true; readonly into?: string }
 }
 type Row<Table> = Omit<Insertable<Table>, 'family_id'>
 
@@ -38,11 +39,15 @@ export async function take(editor: FamilyEditor, step: Step): Promise<void> {
 /** The links of the same change are gone by now: what still names them came later. */
 async function takePerson(
   editor: FamilyEditor,
-  { isAdded, row: { id, isMerged } }: PersonStep,
+  { isAdded, row: { id, isMerged, into } }: PersonStep,
 ): Promise<void> {
-  if (isAdded) return void (await restorePerson(editor, id))
+  if (isAdded) {
+    if (isMerged) await forgetMerged(editor, id)
+    return void (await restorePerson(editor, id))
+  }
   if (await (isMerged ? isAnythingLeft : isBuiltOn)(editor, id)) throw movedOn()
   await removePerson(editor, id)
+  if (into !== undefined) await noteMerged(editor, id, into)
 }
 
 async function insert(editor: FamilyEditor, { table, row }: LinkStep): Promise<void> {

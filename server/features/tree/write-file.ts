@@ -8,6 +8,7 @@ import { headRecord, partnershipRecord, personRecord, senderRecord } from './ged
 import { openKept, type Kept } from './kept-file.ts'
 import { besideFile, type ZipEntry } from './media-records.ts'
 import type { TreeMedium } from './tree-media.ts'
+import { couplesIn } from './couples-of-today.ts'
 import { writeKept } from './write-kept.ts'
 
 export type Version = '5.5.1' | '7.0'
@@ -37,7 +38,8 @@ export interface Written {
 export function writeFile({ whole, wish, brought, media = [] }: ToWrite): Written {
   const { version, isLivingLeftOut } = wish
   const xrefs: Xrefs = { of: new Map(), taken: new Set([senderRecord.id]) }
-  const files = brought.map((kept) => openKept(kept, xrefs))
+  const couples = couplesIn(whole)
+  const files = brought.map((kept) => openKept(kept, xrefs, couples))
   const told = toldOf(whole, isLivingLeftOut, xrefs)
   const now = new Map<string, Structure>()
   const people = new Set(told.people.map(({ rowId }) => rowId))
@@ -60,9 +62,7 @@ export function writeFile({ whole, wish, brought, media = [] }: ToWrite): Writte
   const none = new Map<string, string>()
   const all = joined([
     bytes.subarray(0, end),
-    ...files.flatMap((file) =>
-      writeKept(file, now, { ...wanted, paths: beside.paths.get(file) ?? none }),
-    ),
+    ...writeKept(files, now, { ...wanted, pathsOf: (file) => beside.paths.get(file) ?? none }),
     bytes.subarray(end),
   ])
   return { bytes: all, entries }

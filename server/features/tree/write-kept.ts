@@ -22,46 +22,113 @@ export interface Wanted {
   readonly dialect: Dialect
   /** Where the living are left out: couples of whom one stays behind. */
   readonly halves?: ReadonlySet<string>
-  /** Names of files that lie elsewhere in the new archive. */
+  /** Names of its files that lie elsewhere in the new archive. */
+  readonly pathsOf: (file: KeptFile) => ReadonlyMap<string, string>
+}
+
+/** Records of files that were brought in: the very bytes where nothing was changed since, and nothing lost where it was. */
+export function writeKept(
+  files: readonly KeptFile[],
+  now: ReadonlyMap<string, Structure>,
+  { dialect, halves, pathsOf }: Wanted,
+): Uint8Array[] {
+  const all = files.map((kept): Opened => {
+    const behind = halves && unreached(kept, (id) => now.has(id) && !halves.has(id))
+    const leftOut = leftOutOf(kept, now, behind)
+    return { kept, said: saidBy(kept), behind, leftOut, paths: pathsOf(kept) }
+  })
+  const others = new Others(all)
+  return all.flatMap((opened) =>
+    [...opened.kept.file.records.keys()].flatMap((record) => {
+      const who = opened.kept.whose.get(record)
+      const current = who && now.get(who.id)
+      if (who && (!current || !others.isFirst(opened, record, who.id))) return []
+      // What the file says of a wedding is as much the other’s.
+      if (who && current && halves?.has(who.id)) return [ofOurOwn(current, dialect)]
+      return writeRecord(opened, record, {
+        current,
+        dialect,
+        others: who ? others.partsOf(who.id, dialect) : [],
+      })
+    }),
+  )
+}
+
+interface Opened {
+  readonly kept: KeptFile
+  readonly said: ReturnType<typeof saidBy>
+  readonly behind: ReadonlySet<number> | undefined
+  readonly leftOut: ReadonlySet<string>
   readonly paths: ReadonlyMap<string, string>
 }
 
-/** Records of a file that was brought in: the very bytes where nothing was changed since, and nothing lost where it was. */
-export function writeKept(
-  kept: KeptFile,
-  now: ReadonlyMap<string, Structure>,
-  { dialect, halves, paths }: Wanted,
+/** Somebody may stand in several records, of one file or more: one goes out, with what the others say beside it. */
+class Others {
+  readonly #records = new Map<string, { readonly opened: Opened; readonly record: number }[]>()
+
+  constructor(all: readonly Opened[]) {
+    for (const opened of all)
+      for (const [record, { id }] of opened.kept.whose) {
+        const known = this.#records.get(id)
+        if (known) known.push({ opened, record })
+        else this.#records.set(id, [{ opened, record }])
+      }
+  }
+
+  isFirst(opened: Opened, record: number, id: string): boolean {
+    const [first] = this.#records.get(id)!
+    return first!.opened === opened && first!.record === record
+  }
+
+  partsOf = (id: string, dialect: Dialect): Structure[] =>
+    this.#records
+      .get(id)!
+      .slice(1)
+      .flatMap(({ opened: { kept, leftOut, paths }, record }) => {
+        const { file, renamed } = kept
+        const own = structureOf(file, file.records[record]!)
+        const parts = own.parts
+          .filter(({ tag }) => !links.has(tag) && tag !== 'SEX')
+          .map((part) => movedIn(part, paths, isSeven(file)))
+        return inDialect(file, renamedIn({ ...own, parts }, renamed, leftOut), dialect).parts
+      })
+}
+
+interface Now {
+  readonly current: Structure | undefined
+  readonly dialect: Dialect
+  readonly others: readonly Structure[]
+}
+
+function writeRecord(
+  { kept, said, behind, leftOut, paths }: Opened,
+  record: number,
+  { current, dialect, others }: Now,
 ): Uint8Array[] {
   const { file, whose } = kept
-  const said = saidBy(kept)
-  const behind = halves && unreached(kept, (id) => now.has(id) && !halves.has(id))
-  const leftOut = leftOutOf(kept, now, behind)
-  const written = new Set<string>()
-  return [...file.records.entries()].flatMap(([record, line]) => {
-    const tag = tagOf(file, line)
-    if (tag === 'TRLR' || (tag === 'HEAD' && record === 0) || behind?.has(record)) return []
-    const who = whose.get(record)
-    const current = who && now.get(who.id)
-    if (who && (!current || written.has(who.id))) return []
-    if (who) written.add(who.id)
-    // What the file says of a wedding is as much the other’s.
-    if (who && current && halves?.has(who.id)) return [ofOurOwn(current, dialect)]
-    const before = who && (who.isPerson ? said.people : said.partnerships)[who.at]
-    const changes = current && before ? differences(before, current) : none
-    if (changes === none && !mentions(kept, record) && !namesAny(kept, record, paths))
-      return converted(file, record, leftOut, dialect)
-    const own = structureOf(file, line)
-    const parts = own.parts.filter((_, at) => !who || !isGone(kept, who, { own, at }, changes))
-    const came = changes.added.map((part) =>
-      isSeven(file) ? convert(part, saySeven, sayFive, own.tag) : part,
-    )
-    const named =
-      paths.size === 0 ? parts : parts.map((part) => movedIn(part, paths, isSeven(file)))
-    const whole = renamedIn({ ...own, parts: named }, kept.renamed, leftOut)
-    const id = kept.ids.get(record) ?? ''
-    const merged = { ...whole, id, parts: [...came, ...whole.parts] }
-    return [encodeUtf8(writeStructure(inDialect(file, merged, dialect), dialect))]
-  })
+  const line = file.records[record]!
+  const tag = tagOf(file, line)
+  if (tag === 'TRLR' || (tag === 'HEAD' && record === 0) || behind?.has(record)) return []
+  const who = whose.get(record)
+  const before = who && (who.isPerson ? said.people : said.partnerships)[who.at]
+  const changes = current && before ? differences(before, current) : none
+  const isAsItWas = changes === none && others.length === 0
+  if (isAsItWas && !mentions(kept, record) && !namesAny(kept, record, paths))
+    return converted(file, record, leftOut, dialect)
+  const own = structureOf(file, line)
+  const parts = own.parts
+    .filter((_, at) => !who || !isGone(kept, who, { own, at }, changes))
+    .map((part) => movedIn(part, paths, isSeven(file)))
+  const came = changes.added.map((part) =>
+    isSeven(file) ? convert(part, saySeven, sayFive, own.tag) : part,
+  )
+  const whole = renamedIn({ ...own, parts }, kept.renamed, leftOut)
+  const id = kept.ids.get(record) ?? ''
+  const merged = inDialect(file, { ...whole, id, parts: [...came, ...whole.parts] }, dialect)
+  const seen = new Set(merged.parts.map((part) => writeStructure(part, dialect, 1)))
+  const besides = others.filter((part) => !seen.has(writeStructure(part, dialect, 1)))
+  const all = { ...merged, parts: [...merged.parts, ...besides] }
+  return [encodeUtf8(writeStructure(all, dialect))]
 }
 
 const ofOurOwn = (record: Structure, dialect: Dialect) =>
@@ -164,6 +231,7 @@ const movedIn = (
   paths: ReadonlyMap<string, string>,
   isAddress: boolean,
 ): Structure => {
+  if (paths.size === 0) return part
   const path = part.tag === fileTag ? paths.get(unescaped(part.text).trim()) : undefined
   const text = path === undefined ? part.text : isAddress ? fileOfSeven(path) : path
   return { ...part, text, parts: part.parts.map((one) => movedIn(one, paths, isAddress)) }
