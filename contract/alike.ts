@@ -37,7 +37,21 @@ export const alike = {
     access: 'family-editor',
     summary: 'How many photos were compared with the others, and how many are still to be.',
     params: familyParams,
-    reply: z.strictObject({ waiting: z.int(), compared: z.int(), failed: z.int() }),
+    reply: z.strictObject({
+      /** Of these there is no smaller picture yet, which is what is compared. */
+      reading: z.int(),
+      waiting: z.int(),
+      compared: z.int(),
+      failed: z.int(),
+    }),
+  }),
+  compare: endpoint({
+    method: 'POST',
+    path: `${all}/comparings`,
+    access: 'family-editor',
+    summary: 'Somebody looks: compare what waits now rather than within the next minute.',
+    params: familyParams,
+    limit: { max: 600, perSeconds: 3600 },
   }),
   groups: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Family } from '#contract/families.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { AlikeRoom } from '#client/features/alike/alike-room.tsx'
 import { FacesOver } from '#client/features/faces/faces-over.tsx'
 import { PeopleRoom } from '#client/features/faces/people-room.tsx'
 import { useFinding } from '#client/features/faces/queries.ts'
@@ -40,10 +41,12 @@ export default function DashboardPage() {
 
 /** Where the plan doesn't cover the vault, it can be looked at and saved. */
 function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
-  const mayChange = family.role !== 'viewer' && !closed
+  const mayEdit = family.role !== 'viewer'
+  const mayChange = mayEdit && !closed
   const [asked] = useSearchParams()
   const people = asked.get('people')
-  const room = people !== null ? 'people' : asked.has('places') ? 'places' : 'vault'
+  const rooms = mayEdit ? (['people', 'places', 'alike'] as const) : (['people', 'places'] as const)
+  const room = rooms.find((one) => asked.has(one)) ?? 'vault'
   return (
     <>
       {closed}
@@ -62,6 +65,7 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
         />
       )}
       {room === 'places' && <PlacesRoom familyId={family.id} />}
+      {room === 'alike' && <AlikeRoom familyId={family.id} mayChange={mayChange} />}
       {room === 'vault' && <Whole family={family} mayChange={mayChange} />}
     </>
   )

@@ -67,6 +67,11 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
         <ButtonLink variant="quiet" icon="home" href="/dashboard?places=all">
           Places
         </ButtonLink>
+        {mayShare && (
+          <ButtonLink variant="quiet" icon="copy" href="/dashboard?alike=all">
+            Which look alike
+          </ButtonLink>
+        )}
       </div>
       <output className="ml-auto text-thread">
         {count > 0 && `${countOf(count)} ${count === 1 ? 'memory' : 'memories'}`}

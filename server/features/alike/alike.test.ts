@@ -53,7 +53,12 @@ test('copies of one photo come together, others don’t, and the best of them is
     width: 300,
     height: 200,
   })
-  expect(await app.call(alike.progress, of(owner))).toEqual({ waiting: 0, compared: 6, failed: 0 })
+  expect(await app.call(alike.progress, of(owner))).toEqual({
+    reading: 0,
+    waiting: 0,
+    compared: 6,
+    failed: 0,
+  })
 })
 
 test('the others go into the trash and come back with one press each; nothing goes by itself', async () => {

@@ -12,7 +12,9 @@ export async function readProgress({
   familyId,
 }: FamilyEditor): Promise<ReplyOf<typeof alike.progress>> {
   const { rows } = await sql<ReplyOf<typeof alike.progress>>`
-    select (select count(*) from picture_prints where family_id = ${familyId} and state = 'waiting')
+    select (select count(*) from memories where family_id = ${familyId} and picture_state = 'waiting'
+        and trashed_at is null) as reading,
+      (select count(*) from picture_prints where family_id = ${familyId} and state = 'waiting')
         + (select count(*) from alike_members where family_id = ${familyId} and not is_compared) as waiting,
       (select count(*) from alike_members where family_id = ${familyId} and is_compared) as compared,
       (select count(*) from picture_prints where family_id = ${familyId} and state = 'failed') as failed`.execute(

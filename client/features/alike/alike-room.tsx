@@ -1,0 +1,108 @@
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { ProgressBar } from '#client/ui/progress-bar.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { useFocusWhenFewer } from '#client/ui/use-focus-when-fewer.ts'
+import { AlikeCard } from './alike-card.tsx'
+import { countOf, photosWords } from './alike-words.ts'
+import { useAlike, useProgress } from './queries.ts'
+
+interface AlikeRoomProps {
+  familyId: string
+  mayChange: boolean
+}
+
+/** Photos that look alike, so that a family keeps the ones it wants. */
+export function AlikeRoom({ familyId, mayChange }: AlikeRoomProps) {
+  const progress = useProgress(familyId)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <nav aria-label="In the vault" className="-ml-4 flex flex-wrap gap-x-2">
+        <ButtonLink variant="quiet" href="/dashboard">
+          The whole vault
+        </ButtonLink>
+      </nav>
+      <div className="grid max-w-2xl gap-2">
+        <h2 className="text-3xl">Photos that look alike</h2>
+        <p>
+          Copies of one photo, and several of one moment. You choose which to keep; nothing is moved
+          by itself.
+        </p>
+      </div>
+      <Loaded
+        query={progress}
+        what="the photos that look alike"
+        skeleton={<SkeletonLines lines={6} label="Looking for photos that are alike" />}
+      >
+        {(data) => <Groups {...{ familyId, mayChange }} progress={data} />}
+      </Loaded>
+    </div>
+  )
+}
+
+interface Progress {
+  readonly reading: number
+  readonly waiting: number
+  readonly compared: number
+  readonly failed: number
+}
+
+function Groups({ familyId, mayChange, progress }: AlikeRoomProps & { progress: Progress }) {
+  const { compared, failed } = progress
+  const waiting = progress.reading + progress.waiting
+  const list = useAlike(familyId, compared)
+  const held = useFocusWhenFewer<HTMLUListElement>(list.data?.length ?? 0)
+  return (
+    <>
+      <Loaded
+        query={list}
+        what="the photos that look alike"
+        skeleton={<SkeletonLines lines={6} label="Looking for photos that are alike" />}
+      >
+        {(groups) =>
+          groups.length === 0 ? (
+            <EmptyState block={featureBlocks.vault} title="Nothing looks alike">
+              <p>
+                {waiting > 0
+                  ? 'Not all photos have been compared yet.'
+                  : compared === 0
+                    ? 'Photos are compared as they come in.'
+                    : `${photosWords(compared)} compared, and each is one of its own.`}
+              </p>
+            </EmptyState>
+          ) : (
+            <ul
+              ref={held}
+              tabIndex={-1}
+              aria-label="Groups of photos that look alike"
+              className="grid grid-cols-[minmax(0,1fr)] gap-6 outline-none"
+            >
+              {groups.map((group) => (
+                <li key={`${group.id} ${group.shots.length}`}>
+                  <AlikeCard {...{ familyId, group, mayChange }} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {list.data && list.data.length > 0 && <ShowMore list={list} what="groups" />}
+      {waiting > 0 && (
+        <ProgressBar
+          label="Comparing photos"
+          done={compared / (compared + waiting)}
+          words={`${countOf(compared)} of ${photosWords(compared + waiting)}`}
+        />
+      )}
+      {failed > 0 && (
+        <p className="text-thread">
+          {photosWords(failed)} couldn’t be compared: what is shown of{' '}
+          {failed === 1 ? 'it' : 'them'} can’t be opened.
+        </p>
+      )}
+    </>
+  )
+}
