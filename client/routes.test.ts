@@ -30,7 +30,9 @@ const OUR_OWN =
   `/settings /export /verify-email /reset-password /mailbox /invite/:token /check/:token /opening/:token /check-letter
   /rehearsal/:token /future-messages/:messageId /listen/:token /unsubscribe/:token /newsletter/:token /confirm-address/:token /keeper/:token /alive/:token /record/:token /sign-in /keep-account /it-wasnt-me
   /new-voices /voice-card /care/:token /care-desk /time-capsules/:capsuleId /capsule/:token
-  /remember/:personId /condolence/:token /last-wishes/:authorId`.split(/\s+/)
+  /family-recipes/:recipeId /remember/:personId /condolence/:token /last-wishes/:authorId`.split(
+    /\s+/,
+  )
 
 const all: readonly Route[] = routes
 const everyPath = all.flatMap(pathsOf)

@@ -236,6 +236,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'Family recipes',
     description: 'The dishes, the handwritten cards, the stories and the voices behind them.',
   },
+  '/family-recipes/:recipeId': {
+    title: 'A family recipe',
+    description: 'One dish of the family: what goes in, what to do, its story and its voice.',
+  },
   '/scrapbook-generator': {
     title: 'Digital scrapbooks',
     description: 'A laid-out album from the people and dates you choose, to edit, share and print.',

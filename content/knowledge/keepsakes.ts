@@ -74,7 +74,7 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
     answer: [
       whenThere(
         'recipes',
-        'Each recipe has the picture of its original card, ingredients and steps you can scale, the story, and a voice explaining it. You can photograph a handwritten card and correct what we read from it. Recipes belong to Memory Plus and Complete Legacy.',
+        'Type or paste it: ingredients stay as they were written, and can be scaled and shown in metric or US measures. Each recipe has its story, a picture of the card or the dish, whose it is, the cook’s voice beside each step, and the days on which it was cooked. A cook mode shows one large step at a time. Saved web pages and the exports of Mealie, Tandoor and Paprika can be brought in, after a look at each. Recipes belong to Memory Plus and Complete Legacy.',
         'Family recipes are coming: the picture of the original card, ingredients and steps, the story, and a voice explaining it. They will belong to Memory Plus and Complete Legacy. Today you can keep a photo of the card on your family’s home, and record the story.',
       ),
     ],

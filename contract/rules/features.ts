@@ -6,7 +6,6 @@ export const comingRoutes = [
   '/voice-ancestry',
   '/progress-tracking',
   '/family-tree-builder',
-  '/family-recipes',
   '/scrapbook-generator',
   '/printing-services',
 ] as const
@@ -41,7 +40,7 @@ export const features: Readonly<Record<Feature, readonly string[]>> = {
   export: ['/export'],
   communitySupport: ['/faqs', '/contact'],
   memoryVault: ['/dashboard'],
-  recipes: ['/family-recipes'],
+  recipes: ['/family-recipes', '/family-recipes/:recipeId'],
   capsules: ['/time-capsules'],
   scrapbooks: ['/scrapbook-generator'],
   familyTree: ['/family-tree', '/family-tree-builder'],

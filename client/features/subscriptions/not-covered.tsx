@@ -15,6 +15,11 @@ const words = {
     adding: 'Beginning a new one, and adding to one,',
     stays: 'What is sealed stays sealed and opens on its day, for everyone.',
   },
+  recipes: {
+    title: 'Recipes stay as they are',
+    adding: 'Writing down new ones, and changing their words,',
+    stays: 'You can read, cook, print and save them as before.',
+  },
   familyTree: {
     title: 'The tree stays as it is',
     adding: 'Adding to it, and changing how people are linked,',

@@ -3,7 +3,16 @@
  * open the page it belongs to.
  */
 export function storeName(
-  kind: 'reply' | 'recorder' | 'capsule' | 'memorial' | 'share' | 'wish' | 'tree' | 'story',
+  kind:
+    | 'reply'
+    | 'recorder'
+    | 'capsule'
+    | 'memorial'
+    | 'share'
+    | 'wish'
+    | 'tree'
+    | 'story'
+    | 'step',
   token: string,
 ): string {
   // Not for secrecy alone but to be the same on plain http, where browsers offer no hashing.

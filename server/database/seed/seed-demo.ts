@@ -9,6 +9,7 @@ import { invitationRows } from './rows/invitation.ts'
 import { memoryPeopleRows, memoryRows } from './rows/memories.ts'
 import { messageRows } from './rows/messages.ts'
 import { kinshipRows, personRows } from './rows/people.ts'
+import { cookingRows, recipeRows } from './rows/recipes.ts'
 import { writeTree } from './rows/tree.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -76,4 +77,6 @@ async function writeCopy(
   await writeTree(db, copy)
   await writeRows(db, 'contact_ways', contactWayRows(copy))
   await writeRows(db, 'messages', messageRows(copy))
+  await writeRows(db, 'recipes', recipeRows(copy))
+  await writeRows(db, 'recipe_cookings', cookingRows(copy))
 }

@@ -18,6 +18,8 @@ type Seeded =
   | 'life_events'
   | 'contact_ways'
   | 'messages'
+  | 'recipes'
+  | 'recipe_cookings'
 
 /** Writes rows by their stable ids: what is there already is brought up to date, but for what it keeps. */
 export async function writeRows<Table extends Seeded>(

@@ -49,6 +49,7 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
   '/family-tree': ['/ancestry'],
   '/connections': ['/voice-card', '/remember/:personId'],
   '/time-capsules': ['/time-capsules/:capsuleId'],
+  '/family-recipes': ['/family-recipes/:recipeId'],
   '/family-collaboration': ['/family-invitations'],
   '/settings': ['/export', '/mailbox'],
   '/checkout': ['/payment-success', '/subscription'],

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { mostBroughtRecipes, recipes } from '#contract/recipes.ts'
+import { call } from '#client/platform/api.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { writtenOf, type Brought } from './imports/brought.ts'
+import type { Reading } from './imports/read-recipes.ts'
+import { BroughtReview } from './brought-review.tsx'
+import { useRecipeChange } from './queries.ts'
+
+const accepted =
+  '.json,.html,.htm,.txt,.md,.zip,.paprikarecipe,.paprikarecipes,application/json,text/html,text/plain,application/zip'
+
+interface BringRecipesProps {
+  familyId: string
+  onDone: () => void
+}
+
+/** Recipes out of other programs and saved pages: read here, looked at, and only then kept. */
+export function BringRecipes({ familyId, onDone }: BringRecipesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [reading, setReading] = useState<Reading>()
+  const [isReading, setIsReading] = useState(false)
+  const take = async (files: readonly File[]) => {
+    setIsReading(true)
+    const { readRecipes } = await import('./imports/read-recipes.ts')
+    setReading(await readRecipes(files))
+    setIsReading(false)
+  }
+  return (
+    <section aria-label="Bring recipes in" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 className="text-2xl">Bring recipes in</h2>
+      <p className="max-w-[42rem]">
+        Choose files: a saved web page, schema.org JSON, plain text, or what Mealie, Tandoor and
+        Paprika export. They are read on this device. You look at them first; nothing is saved
+        before you say so.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accepted}
+        aria-label="Files with recipes"
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          event.currentTarget.value = ''
+          if (files.length > 0) void take(files)
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={reading ? undefined : 'primary'}
+          icon="upload"
+          pending={isReading}
+          pendingLabel="Reading…"
+          onClick={() => input.current?.click()}
+        >
+          {reading ? 'Choose other files' : 'Choose files'}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+      {reading && <Found key={reading.recipes.length} {...{ familyId, reading, onDone }} />}
+    </section>
+  )
+}
+
+function Found({ familyId, reading, onDone }: BringRecipesProps & { reading: Reading }) {
+  const [left, setLeft] = useState<readonly Brought[]>(reading.recipes)
+  const [chosen, setChosen] = useState<ReadonlySet<Brought>>(() => new Set(reading.recipes))
+  const save = useRecipeChange(familyId, async (wanted: readonly Brought[]) => {
+    for (let from = 0; from < wanted.length; from += mostBroughtRecipes) {
+      const some = wanted.slice(from, from + mostBroughtRecipes)
+      await call(recipes.bring, { params: { familyId }, body: { recipes: some.map(writtenOf) } })
+      // What is kept isn't offered again if the rest is refused.
+      setLeft((before) => before.filter((one) => !some.includes(one)))
+    }
+    return wanted.length
+  })
+  const wanted = left.filter((one) => chosen.has(one))
+  const turn = (one: Brought) => {
+    const next = new Set(chosen)
+    if (!next.delete(one)) next.add(one)
+    setChosen(next)
+  }
+  const keep = () =>
+    save.mutate(wanted, {
+      onSuccess: (count) => {
+        toast({ title: count === 1 ? 'One recipe is kept' : `${count} recipes are kept` })
+        onDone()
+      },
+    })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <output className="text-lg font-[650]">{foundWords(reading.recipes.length)}</output>
+      {reading.problems.length > 0 && (
+        <ul aria-label="What couldn’t be read" className="grid gap-1 rounded-md bg-mist p-4">
+          {reading.problems.map((problem) => (
+            <li key={problem} className="[overflow-wrap:anywhere]">
+              {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+      <BroughtReview all={left} chosen={chosen} onTurn={turn} />
+      <p role="alert" className="font-[650] text-danger empty:hidden">
+        {save.error && failureWords(save.error)}
+      </p>
+      {left.length > 0 && (
+        <Button
+          variant="primary"
+          className="justify-self-start"
+          disabled={wanted.length === 0}
+          pending={save.isPending}
+          pendingLabel="Saving…"
+          onClick={keep}
+        >
+          {wanted.length === 1 ? 'Keep this recipe' : `Keep these ${wanted.length} recipes`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const foundWords = (count: number): string =>
+  count === 0
+    ? 'No recipe was found.'
+    : count === 1
+      ? 'One recipe was found.'
+      : `${count} recipes were found.`

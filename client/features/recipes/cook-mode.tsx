@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Recipe } from '#contract/recipes.ts'
+import { Button } from '#client/ui/button.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+import { Sounding } from '#client/ui/sounding.tsx'
+import type { RecipeHelpers } from './recipe-room.tsx'
+import { IngredientLine } from './recipe-view.tsx'
+import { sentencesOf } from './recipe-words.ts'
+import { useScreenAwake } from './screen-awake.ts'
+
+interface CookModeProps extends RecipeHelpers {
+  familyId: string
+  recipe: Recipe
+  factor: number
+  mayChange: boolean
+  onDone: () => void
+}
+
+const awakeWords = {
+  awake: 'The screen stays on while you cook.',
+  asleep: 'The screen may go dark: this browser can’t keep it on just now.',
+} as const
+
+/** One step at a time, large enough to be read from across the kitchen. */
+export function CookMode({ familyId, recipe, factor, Reader, onDone }: CookModeProps) {
+  const [at, setAt] = useState(0)
+  const awake = useScreenAwake()
+  const last = recipe.steps.length - 1
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeading
+        title={<bdi>{recipe.title}</bdi>}
+        lead={awakeWords[awake]}
+        action={<Button onClick={onDone}>Back to the recipe</Button>}
+      />
+      <Step {...{ familyId, recipe, at, Reader }} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button size="large" disabled={at === 0} onClick={() => setAt(at - 1)}>
+          Back
+        </Button>
+        {at < last ? (
+          <Button size="large" variant="primary" onClick={() => setAt(at + 1)}>
+            Next step
+          </Button>
+        ) : (
+          <Button size="large" variant="primary" icon="check" onClick={onDone}>
+            Done
+          </Button>
+        )}
+      </div>
+      <WhatGoesIn recipe={recipe} factor={factor} />
+    </div>
+  )
+}
+
+interface StepProps extends Pick<RecipeHelpers, 'Reader'> {
+  familyId: string
+  recipe: Recipe
+  at: number
+}
+
+function Step({ familyId, recipe, at, Reader }: StepProps) {
+  const step = recipe.steps[at]!
+  const voice = recipe.voices.find(({ stepId }) => stepId === step.id)
+  // Anew for each step: whoever goes on by key is told where they are.
+  return (
+    <section
+      aria-labelledby="cook-step"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 rounded-lg border border-hair bg-cotton p-[min(1.25rem,5vw)] sm:min-h-[22rem] sm:p-10"
+    >
+      <h2
+        id="cook-step"
+        key={step.id}
+        ref={(heading) => heading?.focus()}
+        tabIndex={-1}
+        className="text-2xl text-thread outline-none"
+      >
+        Step {at + 1} of {recipe.steps.length}
+      </h2>
+      <div
+        dir="auto"
+        className="[overflow-wrap:anywhere] [&>div:first-child]:text-3xl [&>div:first-child]:leading-snug sm:[&>div:first-child]:text-4xl"
+      >
+        <Reader
+          key={step.id}
+          story={{
+            id: `recipe ${step.id}`,
+            title: `step ${at + 1}`,
+            paragraphs: [sentencesOf(step.words)],
+          }}
+        />
+      </div>
+      {voice && (
+        <Sounding
+          key={step.id}
+          familyId={familyId}
+          sound={voice.sound}
+          label={`The voice of step ${at + 1}`}
+        />
+      )}
+    </section>
+  )
+}
+
+const WhatGoesIn = ({ recipe, factor }: { recipe: Recipe; factor: number }) => (
+  <details className="rounded-lg border border-hair bg-cotton px-5 py-2">
+    <summary className="min-h-touch py-3 text-lg font-[650]">What goes in</summary>
+    <ul className="my-2 grid gap-2 text-lg">
+      {recipe.ingredients.map((line, nth) => (
+        <li key={`${nth} ${line}`} dir="auto">
+          <IngredientLine line={line} factor={factor} measures="written" />
+        </li>
+      ))}
+    </ul>
+  </details>
+)

@@ -1,0 +1,176 @@
+import { readRecipeText } from '#contract/rules/recipes/read-text.ts'
+import { openZipEntry } from '#client/platform/archives/open-zip-entry.ts'
+import { readZip } from '#client/platform/archives/zip-directory.ts'
+import { ZipProblem } from '#client/platform/archives/zip-problem.ts'
+import { checked, isObject, type Brought, type Json } from './brought.ts'
+import { readHtml } from './from-html.ts'
+import {
+  fromMealie,
+  fromPaprika,
+  fromTandoor,
+  isMealie,
+  isPaprika,
+  isTandoor,
+} from './from-programs.ts'
+import { fromSchemaOrg, schemaOrgRecipes } from './from-schema-org.ts'
+
+/** What files hold: recipes, and a sentence for each thing that couldn't be read. */
+export interface Reading {
+  readonly recipes: readonly Brought[]
+  readonly problems: readonly string[]
+}
+
+const largestText = 20 * 1024 * 1024
+const largestArchive = 500 * 1024 * 1024
+const mostRecipes = 500
+const nothing: Reading = { recipes: [], problems: [] }
+
+/** Reads on this device; nothing leaves it before somebody has looked. */
+export async function readRecipes(files: readonly File[]): Promise<Reading> {
+  let all = nothing
+  for (const file of files)
+    all = joined(all, await calmly(file.name, () => readOne(file.name, file, 0)))
+  if (all.recipes.length <= mostRecipes) return all
+  const problems = [
+    ...all.problems,
+    `Only the first ${mostRecipes} of ${all.recipes.length} recipes are shown.`,
+  ]
+  return { recipes: all.recipes.slice(0, mostRecipes), problems }
+}
+
+const joined = (a: Reading, b: Reading): Reading => ({
+  recipes: [...a.recipes, ...b.recipes],
+  problems: [...a.problems, ...b.problems],
+})
+
+async function calmly(name: string, read: () => Promise<Reading>): Promise<Reading> {
+  try {
+    return await read()
+  } catch (error) {
+    return { recipes: [], problems: [`${name}: ${sentenceFor(error)}`] }
+  }
+}
+
+class Unreadable extends Error {}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof Unreadable) return error.message
+  if (error instanceof ZipProblem)
+    return 'this archive is damaged, locked, or unpacks to far more than it should. Nothing of it was read.'
+  if (error instanceof SyntaxError) return 'this isn’t the JSON it says it is.'
+  return 'this couldn’t be read.'
+}
+
+/** By what it is, not by what it is called. */
+async function readOne(name: string, bytes: Blob, depth: number): Promise<Reading> {
+  const head = new Uint8Array(await bytes.slice(0, 4).arrayBuffer())
+  if (head[0] === 0x50 && head[1] === 0x4b) return readArchive(name, bytes, depth)
+  if (head[0] === 0x1f && head[1] === 0x8b) return readText(name, await gunzipped(bytes))
+  if (bytes.size > largestText) throw new Unreadable('this is too large for a recipe.')
+  if (/^(?:image|video|audio)\//u.test(bytes.type))
+    throw new Unreadable('this is no text. A photo of a card is added to a recipe by hand.')
+  return readText(name, await bytes.text())
+}
+
+/** Mealie's and Tandoor's exports are archives of JSON, Tandoor's of archives; Paprika's of packed JSON. */
+async function readArchive(name: string, archive: Blob, depth: number): Promise<Reading> {
+  if (depth > 1 || archive.size > largestArchive)
+    throw new Unreadable('this archive is too large, or holds archives within archives.')
+  let all = nothing
+  for (const entry of await readZip(archive)) {
+    const isWanted =
+      /\.(?:json|zip|paprikarecipe|html?|txt|md)$/iu.test(entry.path) &&
+      !/(?:^|\/)(?:__MACOSX|\._)/u.test(entry.path)
+    if (!isWanted || all.recipes.length > mostRecipes) continue
+    const place = `${name} / ${entry.path}`
+    all = joined(
+      all,
+      await calmly(place, async () => {
+        if (entry.byteLength > largestText) throw new Unreadable('this is too large for a recipe.')
+        return readOne(place, await openZipEntry(archive, entry), depth + 1)
+      }),
+    )
+  }
+  if (all.recipes.length === 0 && all.problems.length === 0)
+    throw new Unreadable('there is no recipe in this archive.')
+  return all
+}
+
+/** Unpacks no more than a recipe can be, whatever the file says of itself. */
+async function gunzipped(bytes: Blob): Promise<string> {
+  const reader = bytes.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      length += value.length
+      if (length > largestText)
+        throw new Unreadable('this unpacks to far more than a recipe. Nothing of it was read.')
+      pieces.push(value)
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined)
+  }
+  return new Blob(pieces).text()
+}
+
+function readText(name: string, text: string): Reading {
+  const bare = text.replace(/^\ufeff/u, '').trim()
+  if (bare === '') throw new Unreadable('this is empty.')
+  if (bare.includes('\u0000')) throw new Unreadable('this is no text.')
+  if (/^[[{]/u.test(bare)) return readJson(name, JSON.parse(bare) as Json)
+  if (/<(?:!doctype|html|body|script|div)\b/iu.test(bare.slice(0, 5000)))
+    return readPage(name, bare)
+  return { recipes: [fromText(bare)], problems: [] }
+}
+
+function readPage(name: string, html: string): Reading {
+  const { found, problems } = readHtml(html)
+  const recipes = found.flatMap((value) => schemaOrgRecipes(value)).map(fromSchemaOrg)
+  const told = problems.map((problem) => `${name}: ${problem}`)
+  if (recipes.length === 0)
+    told.push(
+      `${name}: this page says nothing of a recipe in a way that programs read. Paste its words instead.`,
+    )
+  return { recipes, problems: told }
+}
+
+function readJson(name: string, value: Json): Reading {
+  const known = schemaOrgRecipes(value)
+  if (known.length > 0) return { recipes: known.map(fromSchemaOrg), problems: [] }
+  const each = Array.isArray(value) ? (value as readonly Json[]) : [value]
+  return each.reduce<Reading>((all, one, nth) => {
+    const recipe = ofProgram(one)
+    if (recipe) return joined(all, { recipes: [recipe], problems: [] })
+    const place = each.length > 1 ? `${name}, entry ${nth + 1}` : name
+    return joined(all, { recipes: [], problems: [`${place}: ${whatItIs(one)}`] })
+  }, nothing)
+}
+
+function ofProgram(value: Json): Brought | undefined {
+  if (isMealie(value)) return fromMealie(value)
+  if (isTandoor(value)) return fromTandoor(value)
+  if (isPaprika(value)) return fromPaprika(value)
+  return undefined
+}
+
+const whatItIs = (value: Json) =>
+  isObject(value)
+    ? `no recipe that we know the shape of (${Object.keys(value).slice(0, 4).join(', ')}).`
+    : 'no recipe.'
+
+function fromText(text: string): Brought {
+  const { title, servingsWords, ingredients, steps, story } = readRecipeText(text)
+  return checked({
+    title,
+    servingsWords,
+    ingredients,
+    steps,
+    story,
+    minutes: null,
+    tags: [],
+    left: [],
+  })
+}

@@ -1,0 +1,28 @@
+/** “2 hours 15 minutes”. */
+export function minuteWords(minutes: number): string {
+  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]
+  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
+  return [hours > 0 && count(hours, 'hour'), left > 0 && count(left, 'minute')]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Lines of a box, without the empty ones. */
+export const linesOf = (typed: string): string[] =>
+  typed
+    .split(/\r?\n/u)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Steps are parted by an empty line where there is one, else by lines. */
+export const stepsOf = (typed: string): string[] =>
+  (/\n\s*\n/u.test(typed.trim())
+    ? typed.split(/\n\s*\n/u).map((step) => step.trim().replace(/\n\s*/gu, ' '))
+    : linesOf(typed)
+  )
+    .map((step) => step.replace(/^\d{1,3}\s*[.)]\s+/u, ''))
+    .filter(Boolean)
+
+/** Sentences, for a voice that goes from one to the next. */
+export const sentencesOf = (words: string): string[] =>
+  words.split(/(?<=[.!?]["”’)]?)\s+|(?<=。)/u).filter(Boolean)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { shoppingList } from './shopping.ts'
+
+const of = (line: string, title = 'Pulla', factor = 1) => ({ line, title, factor })
+const words = (wanted: Parameters<typeof shoppingList>[0]) =>
+  shoppingList(wanted).map(({ amount, food }) => [amount, food].filter(Boolean).join(' '))
+
+test('the same food of two recipes is bought once', () => {
+  expect(
+    words([of('500 g flour'), of('1 kg flour', 'Pasties'), of('2 eggs'), of('1 egg', 'Cake')]),
+  ).toEqual(['3 eggs', '1500 g flour'])
+})
+
+test('what can’t be added stands side by side, and headings are bought by nobody', () => {
+  expect(
+    words([of('1 onion'), of('100 g onion', 'Soup'), of('For the sauce:'), of('salt to taste')]),
+  ).toEqual(['1 onion', '100 g onion', 'salt'])
+})
+
+test('what is counted is bought whole', () => {
+  expect(words([of('1 egg', 'Pulla', 1.5)])).toEqual(['2 egg'])
+})
+
+test('so many times as the recipe is made', () => {
+  expect(words([of('1 cup milk', 'Pulla', 2)])).toEqual(['2 cups milk'])
+})

@@ -1,0 +1,68 @@
+import { readIngredient } from './read-ingredient.ts'
+import { showIngredient, type Measures, type Shown } from './scale.ts'
+import { ratio } from './units.ts'
+
+/** One line of a recipe, so many times, for the list that goes to the shop. */
+export interface Wanted {
+  readonly line: string
+  readonly factor: number
+  readonly title: string
+}
+
+export interface ToBuy extends Shown {
+  /** What it is for. */
+  readonly titles: readonly string[]
+}
+
+const nameOf = (food: string) => food.toLowerCase().replace(/(?<=\p{L}{3})(?:es|s)$/u, '')
+
+/** The same food is bought once: amounts that can be added are, others stand side by side. */
+export function shoppingList(wanted: readonly Wanted[], measures: Measures = 'written'): ToBuy[] {
+  const bought = new Map<string, { read: ReturnType<typeof readIngredient>; titles: string[] }[]>()
+  for (const { line, factor, title } of wanted) {
+    const read = grown(readIngredient(line), factor)
+    if (read.isHeading) continue
+    const same = bought.get(nameOf(read.food)) ?? []
+    const found = same.findIndex((one) => sumOf(one.read, read) !== null)
+    if (found < 0) same.push({ read, titles: [title] })
+    else
+      same[found] = {
+        read: sumOf(same[found]!.read, read)!,
+        titles: [...new Set([...same[found]!.titles, title])],
+      }
+    bought.set(nameOf(read.food), same)
+  }
+  return [...bought.values()]
+    .flat()
+    .map(({ read, titles }) => ({ ...showIngredient(whole(read), 1, measures), titles }))
+    .sort((a, b) => a.food.localeCompare(b.food))
+}
+
+/** Nobody sells half an egg. */
+const whole = (read: Read): Read =>
+  read.amount && read.unit === null
+    ? {
+        ...read,
+        amount: { least: Math.ceil(read.amount.least), most: Math.ceil(read.amount.most) },
+      }
+    : read
+
+type Read = ReturnType<typeof readIngredient>
+
+const grown = (read: Read, factor: number): Read =>
+  read.amount
+    ? { ...read, amount: { least: read.amount.least * factor, most: read.amount.most * factor } }
+    : read
+
+function sumOf(one: Read, other: Read): Read | null {
+  if (!one.amount && !other.amount) return one
+  if (!one.amount || !other.amount) return null
+  const times =
+    one.unit === other.unit ? 1 : one.unit && other.unit ? ratio(other.unit, one.unit) : null
+  if (times === null) return null
+  const amount = {
+    least: one.amount.least + other.amount.least * times,
+    most: one.amount.most + other.amount.most * times,
+  }
+  return { ...one, amount, note: one.note === other.note ? one.note : '' }
+}
