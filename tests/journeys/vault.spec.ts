@@ -185,6 +185,20 @@ test(
     await expect(tiles).toHaveCount(2)
     await page.getByLabel('Show').selectOption('Everything')
 
+    await choose(2)
+    await page.getByRole('button', { name: 'Tags', exact: true }).click()
+    await page.getByLabel('A tag').fill('the lake')
+    await page.getByRole('button', { name: 'Give them these tags' }).click()
+    await undo('2 memories changed')
+
+    await choose(2)
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    const paper = page.getByRole('region', { name: 'For print' })
+    await expect(paper.getByRole('listitem')).toHaveCount(2)
+    await sound(page)
+    await paper.getByRole('button', { name: 'Back to the vault' }).click()
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+
     await choose(3)
     await page.getByRole('button', { name: 'Trash', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Nothing in the vault yet' })).toBeVisible()

@@ -10,32 +10,43 @@ import { useRemoveAlbum, useRenameAlbum } from './queries.ts'
 interface AlbumToolsProps {
   familyId: string
   album: Album
+  mayChange: boolean
   onGone: () => void
+  onPrint: () => void
 }
 
-/** Another name for an album, or its end. */
-export function AlbumTools({ familyId, album, onGone }: AlbumToolsProps) {
+/** On paper; and for those who may change it another name for an album, or its end. */
+export function AlbumTools({ familyId, album, mayChange, onGone, onPrint }: AlbumToolsProps) {
   const [isNaming, setNaming] = useState(false)
   const remove = useRemoveAlbum(familyId, album.id)
   if (isNaming)
     return <NameForm familyId={familyId} album={album} onDone={() => setNaming(false)} />
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="quiet" onClick={() => setNaming(true)}>
-        Rename “{album.title}”
-      </Button>
-      <ConfirmDialog
-        trigger={<Button variant="quiet">Take the album apart</Button>}
-        title="Take this album apart?"
-        description={`“${album.title}” is gone then for the whole family. Everything in it stays in the vault.`}
-        confirmLabel="Take it apart"
-        onConfirm={async () => {
-          await remove.mutateAsync(undefined).catch((error: unknown) => {
-            throw new Error(failureWords(error))
-          })
-          onGone()
-        }}
-      />
+      {album.count > 0 && (
+        <Button variant="quiet" onClick={onPrint}>
+          Print the album
+        </Button>
+      )}
+      {mayChange && (
+        <>
+          <Button variant="quiet" onClick={() => setNaming(true)}>
+            Rename “{album.title}”
+          </Button>
+          <ConfirmDialog
+            trigger={<Button variant="quiet">Take the album apart</Button>}
+            title="Take this album apart?"
+            description={`“${album.title}” is gone then for the whole family. Everything in it stays in the vault.`}
+            confirmLabel="Take it apart"
+            onConfirm={async () => {
+              await remove.mutateAsync(undefined).catch((error: unknown) => {
+                throw new Error(failureWords(error))
+              })
+              onGone()
+            }}
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { MemoryChange } from '#contract/vault.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { TagsField } from './tags-field.tsx'
+import { TagsField, tagsOf, type Tagging } from './tags-field.tsx'
 
 export interface FormProps {
   isPending: boolean
@@ -34,14 +34,15 @@ export function PlaceForm({ isPending, onChange }: FormProps) {
 }
 
 export function TagsForm({ isPending, onChange }: FormProps) {
-  const [tags, setTags] = useState<readonly string[]>([])
+  const [tagging, setTagging] = useState<Tagging>({ tags: [], typed: '' })
+  const tags = tagsOf(tagging)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (tags.length > 0) onChange({ withTags: [...tags] })
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <TagsField tags={tags} onChange={setTags} />
+      <TagsField tagging={tagging} onChange={setTagging} />
       <p className="text-thread">Those that they carry already stay.</p>
       <Button
         type="submit"

@@ -11,7 +11,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { DayFields } from './day-fields.tsx'
 import { PeopleField } from './people-field.tsx'
 import { useChangeMemory } from './queries.ts'
-import { TagsField } from './tags-field.tsx'
+import { TagsField, tagsOf, type Tagging } from './tags-field.tsx'
 import { dayFrom, typedDay, unfitDay, type TakenDay } from './typed-day.ts'
 import type { Narrow } from './viewer.tsx'
 import { WordsField } from './words-field.tsx'
@@ -40,7 +40,7 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
   const [caption, setCaption] = useState(memory.caption)
   const [place, setPlace] = useState(memory.place)
   const [people, setPeople] = useState<Memory['people']>(memory.people)
-  const [tags, setTags] = useState<readonly string[]>(memory.tags)
+  const [tagging, setTagging] = useState<Tagging>({ tags: memory.tags, typed: '' })
   const [typed, setTyped] = useState(() => typedDay(memory))
   const [dayError, setDayError] = useState<string>()
   const change = useChangeMemory(familyId, memory.id)
@@ -49,11 +49,12 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
     const day = dayFrom(typed) ?? asAdded(memory)
     if (day === 'unfit') return setDayError(unfitDay)
     setDayError(undefined)
+    const tags = tagsOf(tagging)
     const isNewDay = day.takenOn !== memory.takenOn || day.certainty !== memory.certainty
     const saved = () => {
-      const description = isNewDay ? standsNow(day) : undefined
+      setTagging({ tags, typed: '' })
       if (isNewDay) onMoved()
-      return toast({ title: 'Saved', description })
+      return toast({ title: 'Saved', description: isNewDay ? standsNow(day) : undefined })
     }
     // Saved, it may stand elsewhere, and this form be gone before the answer is. What is wrong stands in the form.
     void change
@@ -85,7 +86,7 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
           onChange={(event) => setPlace(event.currentTarget.value)}
         />
       </Field>
-      <TagsField tags={tags} onChange={setTags} />
+      <TagsField tagging={tagging} onChange={setTagging} />
       {change.error && (
         <p role="alert" className="text-danger">
           {failureWords(change.error)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MemoryChange } from '#contract/vault.ts'
+import type { Memory, MemoryChange } from '#contract/vault.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { IconName } from '#client/ui/icon.tsx'
@@ -13,6 +13,7 @@ interface SelectionBarProps {
   looked: Looked
   selection: Selection
   onShare: (memoryIds: readonly string[]) => void
+  onPrint: (memories: readonly Memory[]) => void
 }
 
 const told = (error: unknown) =>
@@ -36,30 +37,40 @@ const takingOut = (run: () => void): BulkAct => ({
   run,
 })
 
-/** What can be done with everything that was chosen; each of it can be undone. */
-export function SelectionBar({ familyId, looked, selection, onShare }: SelectionBarProps) {
-  const [kind, setKind] = useState<BulkKind>()
-  const ids = [...selection.chosen.keys()]
-  const bulk = useBulkActs(familyId, selection)
-  const isNone = ids.length === 0
+/** In the trash it can only be put back. */
+function actsOn(
+  { looked, selection, onShare, onPrint }: SelectionBarProps,
+  bulk: ReturnType<typeof useBulkActs>,
+  setKind: (kind: BulkKind) => void,
+): readonly BulkAct[] {
   const ask = (asked: BulkKind) => () => setKind(asked)
   const trash = (isTrashed: boolean, became: string) => () =>
     void bulk.change({ isTrashed }, became)
   const { shelf, albumId } = looked
-  const acts: readonly BulkAct[] =
-    shelf === 'trash'
-      ? [{ label: 'Put back', icon: 'refresh', run: trash(false, 'put back') }]
-      : [
-          { label: 'Date', icon: 'calendar', run: ask('date') },
-          { label: 'People', icon: 'people', run: ask('people') },
-          { label: 'Words', icon: 'info', run: ask('words') },
-          { label: 'Place', icon: 'home', run: ask('place') },
-          { label: 'Tags', icon: 'link', run: ask('tags') },
-          { label: 'Album', icon: 'plus', run: ask('album') },
-          { label: 'Share', icon: 'share', run: () => onShare(ids) },
-          ...(albumId ? [takingOut(() => void bulk.takeOut(albumId))] : []),
-          { label: 'Trash', icon: 'trash', run: trash(true, 'in the trash') },
-        ]
+  return shelf === 'trash'
+    ? [{ label: 'Put back', icon: 'refresh', run: trash(false, 'put back') }]
+    : [
+        { label: 'Date', icon: 'calendar', run: ask('date') },
+        { label: 'People', icon: 'people', run: ask('people') },
+        { label: 'Words', icon: 'info', run: ask('words') },
+        { label: 'Place', icon: 'home', run: ask('place') },
+        { label: 'Tags', icon: 'link', run: ask('tags') },
+        { label: 'Album', icon: 'plus', run: ask('album') },
+        { label: 'Share', icon: 'share', run: () => onShare([...selection.chosen.keys()]) },
+        { label: 'Print', icon: 'copy', run: () => onPrint([...selection.chosen.values()]) },
+        ...(albumId ? [takingOut(() => void bulk.takeOut(albumId))] : []),
+        { label: 'Trash', icon: 'trash', run: trash(true, 'in the trash') },
+      ]
+}
+
+/** What can be done with everything that was chosen; each of it can be undone. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { familyId, selection } = props
+  const [kind, setKind] = useState<BulkKind>()
+  const ids = [...selection.chosen.keys()]
+  const bulk = useBulkActs(familyId, selection)
+  const isNone = ids.length === 0
+  const acts = actsOn(props, bulk, setKind)
   return (
     <section
       aria-label="What to do with them"

@@ -1,23 +1,30 @@
-import { useState } from 'react'
 import { longestTag, mostTags } from '#contract/vault.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 
+/** The tags so far, and what is being typed. */
+export interface Tagging {
+  readonly tags: readonly string[]
+  readonly typed: string
+}
+
+/** Whoever saves without pressing “Add” means what they typed, too. */
+export function tagsOf({ tags, typed }: Tagging): readonly string[] {
+  const tag = typed.trim()
+  return tag && !tags.includes(tag) && tags.length < mostTags ? [...tags, tag] : tags
+}
+
 interface TagsFieldProps {
-  tags: readonly string[]
-  onChange: (tags: readonly string[]) => void
+  tagging: Tagging
+  onChange: (tagging: Tagging) => void
 }
 
 /** What it is found by besides its words: one after the other, each to be taken away again. */
-export function TagsField({ tags, onChange }: TagsFieldProps) {
-  const [typed, setTyped] = useState('')
-  const tag = typed.trim()
-  const add = () => {
-    if (tag && !tags.includes(tag) && tags.length < mostTags) onChange([...tags, tag])
-    setTyped('')
-  }
+export function TagsField({ tagging, onChange }: TagsFieldProps) {
+  const { tags, typed } = tagging
+  const add = () => onChange({ tags: tagsOf(tagging), typed: '' })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {tags.length > 0 && (
@@ -26,7 +33,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
             <li key={one}>
               <button
                 type="button"
-                onClick={() => onChange(tags.filter((other) => other !== one))}
+                onClick={() => onChange({ tags: tags.filter((other) => other !== one), typed })}
                 className="inline-flex min-h-floor items-center gap-1.5 rounded-[1.375rem] border-[1.5px] border-line bg-lilac px-3 py-1 text-left [overflow-wrap:anywhere]"
               >
                 {one}
@@ -42,8 +49,8 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
           autoComplete="off"
           maxLength={longestTag}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          // Enter ends a tag; the form mustn't go off without it.
+          onChange={(event) => onChange({ tags, typed: event.currentTarget.value })}
+          // Enter ends a tag; the form goes off with the next one.
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || typed === '') return
             event.preventDefault()
@@ -51,7 +58,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
           }}
         />
       </Field>
-      {tag && (
+      {typed.trim() && (
         <Button size="small" icon="plus" className="justify-self-start" onClick={add}>
           Add this tag
         </Button>

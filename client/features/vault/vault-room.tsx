@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Album } from '#contract/albums.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -6,6 +7,7 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { AlbumTools } from './album-tools.tsx'
 import { Grid, type Shape } from './grid.tsx'
 import { OnThisDay } from './on-this-day.tsx'
+import { PrintRoom, type Printed } from './print-room.tsx'
 import { useAlbums, useShape, type Looked } from './queries.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -31,24 +33,43 @@ const everything: Looked = { shelf: 'all' }
 const isNarrowed = ({ shelf, ...narrowed }: Looked) =>
   shelf !== 'all' || Object.values(narrowed).some(Boolean)
 
-/** The family's photos, films and papers, as they happened. */
-export function VaultRoom(props: VaultRoomProps) {
-  const { familyId, sought, place, mayChange, mayShare, onShare } = props
+/** What is looked at, which of it is open, chosen or on its way to paper. */
+function useLooking(sought: string | undefined, place: string | undefined) {
   const [looked, setLooked] = useState<Looked>(
     sought || place
       ? { shelf: 'all', ...(sought && { words: sought }), ...(place && { place }) }
       : everything,
   )
-  const shape = useShape(familyId, looked)
-  const known = useAlbums(familyId).data?.albums ?? []
-  const album = known.find(({ id }) => id === looked.albumId)
   const [shown, setShown] = useState<number>()
   const selection = useSelection()
+  const [printed, setPrinted] = useState<Printed>()
   const look = (next: Looked, at?: number) => {
     setShown(at)
     selection.end()
     setLooked(next)
   }
+  return { looked, look, shown, setShown, selection, printed, setPrinted }
+}
+
+/** The family's photos, films and papers, as they happened. */
+export function VaultRoom(props: VaultRoomProps) {
+  const { familyId, sought, place, onShare } = props
+  const { looked, look, shown, setShown, selection, printed, setPrinted } = useLooking(
+    sought,
+    place,
+  )
+  const shape = useShape(familyId, looked)
+  const known = useAlbums(familyId).data?.albums ?? []
+  const album = known.find(({ id }) => id === looked.albumId)
+  if (printed && shape.data)
+    return (
+      <PrintRoom
+        {...{ familyId, looked, printed }}
+        shape={shape.data}
+        title={album?.title ?? 'From the memory vault'}
+        onClose={() => setPrinted(undefined)}
+      />
+    )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {looked === everything && !selection.isOn && (
@@ -57,17 +78,13 @@ export function VaultRoom(props: VaultRoomProps) {
           onOpen={(onThisDay, at) => look({ shelf: 'all', onThisDay }, at)}
         />
       )}
-      <Toolbar
-        looked={looked}
+      <Above
+        {...props}
+        {...{ looked, look, selection, album }}
         albums={known}
         shape={shape.data}
-        onLook={(next) => look(isNarrowed(next) ? next : everything)}
-        onChoose={mayChange && !selection.isOn ? selection.begin : undefined}
-        mayShare={mayShare && !selection.isOn}
+        onPrint={() => setPrinted('all')}
       />
-      {album && mayChange && (
-        <AlbumTools familyId={familyId} album={album} onGone={() => look(everything)} />
-      )}
       <Loaded
         query={shape}
         what="the vault"
@@ -83,8 +100,44 @@ export function VaultRoom(props: VaultRoomProps) {
           />
         )}
       </Loaded>
-      {selection.isOn && <SelectionBar {...{ familyId, looked, selection, onShare }} />}
+      {selection.isOn && (
+        <SelectionBar {...{ familyId, looked, selection, onShare }} onPrint={setPrinted} />
+      )}
     </div>
+  )
+}
+
+interface AboveProps extends VaultRoomProps {
+  looked: Looked
+  look: (looked: Looked) => void
+  selection: ReturnType<typeof useSelection>
+  albums: readonly Album[]
+  album: Album | undefined
+  shape: Shape | undefined
+  onPrint: () => void
+}
+
+/** What chooses what is looked at; and of an album, what is done with it whole. */
+function Above({ looked, look, selection, albums, album, shape, onPrint, ...props }: AboveProps) {
+  const { familyId, mayChange, mayShare } = props
+  return (
+    <>
+      <Toolbar
+        looked={looked}
+        albums={albums}
+        shape={shape}
+        onLook={(next) => look(isNarrowed(next) ? next : everything)}
+        onChoose={mayChange && !selection.isOn ? selection.begin : undefined}
+        mayShare={mayShare && !selection.isOn}
+      />
+      {album && (
+        <AlbumTools
+          {...{ familyId, album, mayChange }}
+          onGone={() => look(everything)}
+          onPrint={onPrint}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,37 @@
+import { mostAtOnce } from '#contract/rules/memory-limits.ts'
+import type { Memory } from '#contract/vault.ts'
+import type { Shape } from './grid.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import type { Looked } from './queries.ts'
+import { useAround } from './use-around.ts'
+
+/** What is to be printed: those that were chosen, or everything that is looked at. */
+export type Printed = readonly Memory[] | 'all'
+
+interface PrintRoomProps {
+  familyId: string
+  looked: Looked
+  shape: Shape
+  title: string
+  printed: Printed
+  onClose: () => void
+}
+
+/** What was chosen, or an album, as it comes on paper. */
+export function PrintRoom({ printed, ...props }: PrintRoomProps) {
+  return printed === 'all' ? <PrintAll {...props} /> : <PrintSheet {...props} memories={printed} />
+}
+
+function PrintAll({ familyId, looked, shape, title, onClose }: Omit<PrintRoomProps, 'printed'>) {
+  const count = Math.min(shape.aspects.length, mostAtOnce)
+  const memories = useAround({ familyId, looked, shape }, 0, count - 1)
+  const come = Array.from({ length: count }, (_, at) => memories.get(at))
+  const isWhole = count === shape.aspects.length
+  return (
+    <PrintSheet
+      {...{ familyId, onClose }}
+      title={isWhole ? title : `${title}: the newest ${count}`}
+      memories={come.filter((memory) => memory !== undefined)}
+    />
+  )
+}
