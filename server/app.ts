@@ -55,6 +55,7 @@ import { treeImportRoutes } from '#server/features/tree-imports/routes.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
 import { alikeRoutes } from '#server/features/alike/routes.ts'
 import { facesRoutes } from '#server/features/faces/routes.ts'
+import { memoryEventRoutes } from '#server/features/memory-events/routes.ts'
 import { recipeRoutes } from '#server/features/recipes/routes.ts'
 import { storyRoutes } from '#server/features/stories/routes.ts'
 import { vaultRoutes } from '#server/features/vault/routes.ts'
@@ -123,6 +124,7 @@ function serveFeatures(app: App): void {
   facesRoutes(app)
   recipeRoutes(app)
   alikeRoutes(app)
+  memoryEventRoutes(app)
   storyRoutes(app)
   sharesRoutes(app)
   contributionsRoutes(app)

@@ -21,7 +21,7 @@ export interface MemoryEvent {
 /** Fewer photos than these are no event. */
 const fewest = 5
 /** Who takes photos every day for longer than this doesn't travel: of everyday life only the full days are events. */
-const longestDays = 16
+export const longestDays = 16
 
 const dayMs = 86_400_000
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs

@@ -157,6 +157,8 @@ export const foreignReads: readonly string[] = [
   'media wish_recordings',
   'memorials accounts',
   'memorials people',
+  'memory-events media',
+  'memory-events memories',
   'messages deliveries',
   'messages media',
   'messages media_copies',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mostAlbums, type Album } from '#contract/albums.ts'
+import type { Memory } from '#contract/vault.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
@@ -89,4 +90,28 @@ export async function takeOut(
     .returning('memory_id')
     .execute()
   return { removed: rows.map(({ memory_id }) => memory_id) }
+}
+
+interface Days {
+  readonly title: string
+  readonly since: string
+  readonly until: string
+  readonly certainty: Memory['certainty']
+}
+
+/** An album of everything between two days that is dated as surely. */
+export async function makeAlbumOfDays(
+  editor: FamilyEditor,
+  { title, since, until, certainty }: Days,
+): Promise<{ albumId: string; added: number }> {
+  const { id: albumId } = await createAlbum(editor, title)
+  const { numAffectedRows = 0n } = await sql`
+    insert into album_memories (album_id, memory_id, family_id, added_at)
+    select ${albumId}, id, family_id, ${editor.now()} from memories
+    where family_id = ${editor.familyId} and trashed_at is null and certainty = ${certainty}
+      and taken_on between ${since}::date and ${until}::date`.execute(editor.db)
+  // What was begun is undone with the refusal.
+  if (numAffectedRows === 0n)
+    throw conflict('Nothing from those days is in the vault any more, so no album was made.')
+  return { albumId, added: Number(numAffectedRows) }
 }
