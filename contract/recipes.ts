@@ -8,6 +8,8 @@ import { sound } from './sound.ts'
 export const mostIngredients = 400
 export const mostSteps = 200
 export const mostRecipes = 2000
+/** Of words in all of a family's recipes, as the database stores them. */
+export const mostRecipeBytes = 64 * 1024 * 1024
 export const mostCookings = 1000
 export const mostRecipeTags = 20
 export const mostBroughtRecipes = 50

@@ -126,6 +126,7 @@ export const foreignReads: readonly string[] = [
   'families media',
   'families messages',
   'families people',
+  'families recipes',
   'families sandboxes',
   'families tree_import_pieces',
   'families uploads',

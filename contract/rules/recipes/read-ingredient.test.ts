@@ -37,6 +37,9 @@ test('an enormous line takes no time to speak of', () => {
     '('.repeat(5000),
     `${'a, '.repeat(3000)}1 cup`,
     'juice and '.repeat(800),
+    `${'peel,grated '.repeat(40)}x`,
+    `${'peel,finely grated '.repeat(40)}x`,
+    `${'zest '.repeat(100)}x`,
   ])
     expect(readIngredient(line.slice(0, 2000)).line.length).toBeGreaterThan(10)
 })

@@ -34,7 +34,7 @@ const vague =
 const joiner =
   /^(?:of an?\b|of\b|de la\b|de l[’']|du\b|des\b|de\b|d[’']|di\b|del\b|della\b|dell[’']|van\b|av\b|af\b)\s*/iu
 const juiceOf =
-  /^((?:(?:finely |freshly )?(?:grated |squeezed )?(?:the |le |la |les |il |el )?(?:juice|zest|rind|peel|seeds|leaves|saft|schale|jus|zeste|jugo|zumo|ralladura|succo|scorza|abrieb)\b(?:\s*(?:and|und|et|y|e|&|,)\s*(?:grated |finely grated )?)?)+)\s*(?:of|from|von|aus|d[eu]|d[’']|di|)\s*(?:(?=\d|½|¼|¾|an?\s|one|two|half|eine?r?\s|une?\s))/iu
+  /^((?:(?:finely |freshly )?(?:grated |squeezed )?(?:the |le |la |les |il |el )?(?:juice|zest|rind|peel|seeds|leaves|saft|schale|jus|zeste|jugo|zumo|ralladura|succo|scorza|abrieb)\b(?:\s*(?:and|und|et|y|e|&|,)\s*)?)+)\s*(?:of|from|von|aus|d[eu]|d[’']|di|)\s*(?:(?=\d|½|¼|¾|an?\s|one|two|half|eine?r?\s|une?\s))/iu
 
 /** One line as somebody wrote or pasted it. Whatever isn't understood stays in the food: nothing is thrown away. */
 export function readIngredient(line: string): Ingredient {

@@ -4,6 +4,7 @@ import { deleteSharedFiles } from '#server/features/media/index.ts'
 import { deleteFindings } from '#server/features/nightly-check/index.ts'
 import { deleteMemorials } from '#server/features/memorials/index.ts'
 import { keepRecipientsOnly } from '#server/features/people/index.ts'
+import { deleteRecipes } from '#server/features/recipes/index.ts'
 import { endResearch } from '#server/features/research/index.ts'
 import { deleteShares } from '#server/features/shares/index.ts'
 import { deleteImports } from '#server/features/tree-imports/index.ts'
@@ -53,6 +54,7 @@ export async function closeWithPromises(system: System, familyId: string): Promi
   await deleteMemorials(system, familyId)
   await deleteLinkedVoices(system, familyId)
   await endResearch(system, familyId)
+  await deleteRecipes(system, familyId)
   await deleteShares(system, familyId)
   await deleteFaces(system, familyId)
   await deleteMemories(system, familyId)

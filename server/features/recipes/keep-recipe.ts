@@ -4,7 +4,7 @@ import { requireRecording } from '#server/features/media/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { cookingsOf, findRecipe, lockVersion, updateRecipe } from './recipe-store.ts'
+import { cookingsOf, findRecipe, lockRecipe, updateRecipe } from './recipe-store.ts'
 import { removeVoice, setVoice, type StepIds } from './voice-store.ts'
 import { missing, requirePhoto } from './write-recipe.ts'
 
@@ -18,7 +18,7 @@ export async function favourRecipe(
 }
 
 export async function removeRecipe(editor: FamilyEditor, id: string): Promise<void> {
-  if ((await lockVersion(editor, id)) === undefined) throw missing()
+  if ((await lockRecipe(editor, id)) === undefined) throw missing()
   await updateRecipe(editor, id, { removed_at: editor.now() })
 }
 
@@ -29,7 +29,7 @@ export async function restoreRecipe(editor: FamilyEditor, id: string): Promise<v
 /** Nobody else changes it until the end of the transaction; what lies in the trash is changed by nobody. */
 async function open(editor: FamilyEditor, id: string): Promise<void> {
   await requireCovered(editor, 'recipes')
-  if ((await lockVersion(editor, id)) !== undefined) return
+  if ((await lockRecipe(editor, id)) !== undefined) return
   if (!(await findRecipe(editor, id))) throw missing()
   throw conflict('This recipe lies in the trash. Put it back first.')
 }

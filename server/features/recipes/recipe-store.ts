@@ -10,7 +10,7 @@ import {
 } from '#contract/recipes.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import type { RecipesTable } from '#server/database/types.ts'
-import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { isSought } from './is-sought.ts'
 
@@ -170,19 +170,27 @@ export const voiceRowsOf = ({ db, familyId }: FamilyViewer, recipeId: string) =>
     .execute()
 
 /** Two who write at once: the second waits, and then sees that another version stands there. */
-export async function lockVersion(
-  { db, familyId }: FamilyEditor,
-  id: string,
-): Promise<number | undefined> {
-  const row = await db
+export async function lockRecipe({ db, familyId }: FamilyEditor, id: string) {
+  return db
     .selectFrom('recipes')
     .select('version')
+    .select(
+      sql<boolean>`person_id is not null and not exists (
+        select from people where people.id = person_id and people.removed_at is null)`.as(
+        'is_person_away',
+      ),
+    )
+    .select(
+      sql<boolean>`variant_of is not null and not exists (
+        select from recipes first where first.id = recipes.variant_of and first.removed_at is null)`.as(
+        'is_original_away',
+      ),
+    )
     .where('id', '=', id)
     .where('family_id', '=', familyId)
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row?.version
 }
 
 export type RecipeColumns = Omit<
@@ -221,11 +229,16 @@ export async function updateRecipe(
   return numUpdatedRows === 1n
 }
 
-export async function countRecipes({ db, familyId }: FamilyEditor): Promise<number> {
-  const { count } = await db
-    .selectFrom('recipes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('family_id', '=', familyId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** Locked until the end: two who add at once are counted one after the other. */
+export async function heldRecipes({ db, familyId }: FamilyEditor) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`recipes ${familyId}`}, 0))`.execute(db)
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select count(*)::integer as count, coalesce(sum(pg_column_size(ingredients) + pg_column_size(steps)
+      + pg_column_size(named) + pg_column_size(told)), 0)::float8 as bytes
+    from recipes where family_id = ${familyId}`.execute(db)
+  return rows[0]!
+}
+
+export async function deleteRecipes({ db }: System, familyId: string): Promise<void> {
+  await db.deleteFrom('recipes').where('family_id', '=', familyId).execute()
 }

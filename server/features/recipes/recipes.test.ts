@@ -239,3 +239,24 @@ test('nonsense is refused with a sentence, and three hundred lines are kept', as
   const film = (await app.call(vault.shape, { as: joe, params: params() })).months
   expect(film).toEqual([])
 })
+
+test('a recipe stays its cook’s while their card is set aside, whoever corrects it meanwhile', async () => {
+  const body = { givenName: 'Anna' }
+  const { person: anna } = await app.call(people.create, { as: joe, params: params(), body })
+  const first = await create({ ...pulla, title: 'Pulla' })
+  const { id, version } = await create({ ...pulla, personId: anna.id, variantOf: first.id })
+  await app.call(people.remove, { as: joe, params: { ...params(), personId: anna.id } })
+  await app.call(recipes.remove, { as: joe, params: at(first.id) })
+  const corrected = { ...pulla, personId: null, variantOf: null, title: 'Mummo’s own pulla' }
+  await app.call(recipes.change, { as: tom, params: at(id), body: { ...corrected, version } })
+  const kept = await db
+    .selectFrom('recipes')
+    .select(['title', 'person_id', 'variant_of'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(kept).toEqual({
+    title: 'Mummo’s own pulla',
+    person_id: anna.id,
+    variant_of: first.id,
+  })
+})

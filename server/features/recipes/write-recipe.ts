@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { mostRecipes, type WrittenRecipe } from '#contract/recipes.ts'
+import { mostRecipeBytes, mostRecipes, type WrittenRecipe } from '#contract/recipes.ts'
 import { readIngredient } from '#contract/rules/recipes/read-ingredient.ts'
+import { assertSandboxRoom } from '#server/features/families/index.ts'
 import { readPerson } from '#server/features/people/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import { findMemory } from '#server/features/vault/index.ts'
@@ -8,10 +9,10 @@ import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { readRecipe } from './read-recipe.ts'
 import {
-  countRecipes,
   findRecipe,
+  heldRecipes,
   insertRecipe,
-  lockVersion,
+  lockRecipe,
   updateRecipe,
   type RecipeColumns,
 } from './recipe-store.ts'
@@ -29,8 +30,7 @@ export async function bringRecipes(
   all: readonly WrittenRecipe[],
 ): Promise<string[]> {
   await requireCovered(editor, 'recipes')
-  if ((await countRecipes(editor)) + all.length > mostRecipes)
-    throw conflict(`A family can keep ${mostRecipes} recipes. Nothing was saved.`)
+  await assertRoom(editor, all)
   const ids: string[] = []
   for (const written of all) ids.push(await insertRecipe(editor, await columnsOf(editor, written)))
   return ids
@@ -42,16 +42,20 @@ export async function changeRecipe(
   { version, ...written }: WrittenRecipe & { version: number },
 ) {
   await requireCovered(editor, 'recipes')
-  const known = await lockVersion(editor, id)
-  if (known === undefined) throw missing()
-  if (known !== version)
+  await assertRoom(editor, [written], id)
+  const known = await lockRecipe(editor, id)
+  if (!known) throw missing()
+  if (known.version !== version)
     throw conflict(
       'Someone else changed this recipe while you were writing. Nothing was overwritten. Please look at what stands there now.',
     )
   if (written.variantOf === id) throw invalid('A recipe can’t be a variant of itself.')
-  const columns = await columnsOf(editor, written)
+  const { person_id, variant_of, ...columns } = await columnsOf(editor, written)
   await updateRecipe(editor, id, {
     ...columns,
+    // Who is set aside isn't shown as its cook, and still is: what a branch hides would show otherwise.
+    ...((person_id || !known.is_person_away) && { person_id }),
+    ...((variant_of || !known.is_original_away) && { variant_of }),
     version: version + 1,
     changed_at: editor.now(),
   } as Partial<RecipeColumns>)
@@ -61,6 +65,20 @@ export async function changeRecipe(
     written.steps.map((step) => step.id),
   )
   return readRecipe(editor, id)
+}
+
+async function assertRoom(
+  editor: FamilyEditor,
+  all: readonly WrittenRecipe[],
+  changed?: string,
+): Promise<void> {
+  const bytes = Buffer.byteLength(JSON.stringify(all))
+  await assertSandboxRoom(editor, { bytes })
+  const held = await heldRecipes(editor)
+  if (!changed && held.count + all.length > mostRecipes)
+    throw conflict(`A family can keep ${mostRecipes} recipes. Nothing was saved.`)
+  if (held.bytes + bytes > mostRecipeBytes)
+    throw conflict('The recipes of this family have become too long to keep. Nothing was saved.')
 }
 
 /** Foods are found with a slip in them, the rest by its letters. */

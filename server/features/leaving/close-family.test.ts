@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testServer } from '#tests/support/server.ts'
+import { keptWhenClosed } from './close-family.ts'
+
+const app = await testServer()
+
+test('A3: a table of families is either kept or emptied when one is closed', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'family_id' order by 1`.execute(
+    app.database.system,
+  )
+  const emptied =
+    'activities album_memories albums alike_groups alike_members branch_people branches contributions face_clusters face_finding face_groups face_readings faces findings invitations kinships life_events memorial_links memorial_tributes memories memory_changes memory_comments memory_months memory_people memory_voices merged_people parentages partners partnerships person_names picture_prints recipe_cookings recipe_voices recipes renditions research_cases research_facts research_messages research_people research_readings research_recordings research_sources share_memories shares told_of tree_changes tree_import_files tree_import_pieces tree_imports uploads vault_words voice_links'
+  expect(rows.map(({ name }) => name)).toEqual(
+    [...keptWhenClosed, ...emptied.split(' ')].toSorted(),
+  )
+})
