@@ -32,7 +32,7 @@ export const routes = [
   built('/voice-messages', 'public', () => import('./pages/voice-messages.tsx')),
   built('/timeline', 'public', () => import('./pages/timeline.tsx')),
   beingBuilt('/premium-templates', 'public'),
-  beingBuilt('/voice-ancestry', 'public'),
+  built('/voice-ancestry', 'public', () => import('./pages/voice-ancestry.tsx')),
 
   // Plans
   built(
@@ -56,6 +56,7 @@ export const routes = [
   built('/legacy', 'account', () => import('./pages/legacy.tsx')),
   built('/family-tree', 'account', () => import('./pages/family-tree.tsx')),
   beingBuilt('/family-tree-builder', 'account'),
+  built('/voice-ancestry/:caseId', 'account', () => import('./pages/research-case.tsx')),
   built('/ancestry', 'account', () => import('./pages/ancestry.tsx')),
   built(
     ['/connections', '/family-connections'],
@@ -112,6 +113,8 @@ export const routes = [
   built('/conversion-optimization', 'admin', () => import('./pages/conversion-optimization.tsx')),
   built('/seo-enhancement', 'admin', () => import('./pages/seo-enhancement.tsx')),
   built('/care-desk', 'admin', () => import('./pages/care-desk.tsx')),
+  built('/research-desk', 'admin', () => import('./pages/research-desk.tsx')),
+  built('/research-desk/:caseId', 'admin', () => import('./pages/research-desk-case.tsx')),
   built('/mailbox', 'admin', () => import('./pages/mailbox.tsx')),
   developmentOnly(built('/test-login', 'public', () => import('./pages/test-login.tsx'))),
 ] as const

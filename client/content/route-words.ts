@@ -257,6 +257,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     description:
       'Genealogists who start from what your relatives remember, with a quote before work.',
   },
+  '/voice-ancestry/:caseId': {
+    title: 'A research case',
+    description: 'What you asked, the quote, messages with the researcher, and the report.',
+  },
   '/sharing': {
     title: 'Shared links',
     description: 'Every link you gave out: what it shows, until when, how often it was opened.',
@@ -361,6 +365,14 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   '/reset-password': {
     title: 'Choose a new password',
     description: 'Sends you a link, and lets you choose a new password.',
+  },
+  '/research-desk': {
+    title: 'Research desk',
+    description: 'What families asked at Voice Ancestry, and nothing else of theirs.',
+  },
+  '/research-desk/:caseId': {
+    title: 'A case at the research desk',
+    description: 'One research case: what was asked, the quote, the messages, the report.',
   },
   '/care-desk': {
     title: 'Care desk',

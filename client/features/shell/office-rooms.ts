@@ -17,6 +17,7 @@ const blocks = {
 const house: readonly Room[] = [
   room('/admin', blocks.panel, 'Admin panel', 'Panel'),
   room('/care-desk', featureBlocks.help, 'Care desk', 'Care'),
+  room('/research-desk', featureBlocks.research, 'Research desk', 'Research'),
   room('/cpanel', blocks.operations, 'Operations', 'Server'),
   room('/admin-cms', blocks.content, 'Content'),
 ]

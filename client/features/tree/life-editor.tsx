@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react'
+import { longestSource } from '#contract/rules/person-limits.ts'
+import { eventKindWords } from '#contract/rules/tree/event-words.ts'
 import { lifeEventKinds, nameKinds, tree, type Life, type LifeEvent } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
@@ -7,7 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { eventKindWords, nameKindWords } from './life-words.ts'
+import { nameKindWords } from './life-words.ts'
 import { useTreeChange } from './queries.ts'
 
 interface LifeEditorProps {
@@ -28,7 +30,13 @@ const changed = <Of,>(rows: readonly Row<Of>[], row: Row<Of>) =>
 /** As the server takes it; a name that was left empty is none. */
 const written = (names: readonly Row<Name>[], events: readonly Row<LifeEvent>[]) => ({
   names: names.filter(({ name }) => name.trim()).map(({ kind, name }) => ({ kind, name })),
-  events: events.map(({ kind, what, written, place }) => ({ kind, what, written, place })),
+  events: events.map(({ kind, what, written, place, source = '' }) => ({
+    kind,
+    what,
+    written,
+    place,
+    source,
+  })),
 })
 
 /** Weddings and partings belong to two people: they aren’t written here. */
@@ -131,10 +139,10 @@ const NameRow = ({ row, onChange, onRemove }: RowProps<Name>) => (
 )
 
 const EventRow = ({ row, onChange, onRemove }: RowProps<LifeEvent>) => {
-  const text = (field: 'what' | 'written' | 'place', label: string, longest: number) => (
+  const text = (field: 'what' | 'written' | 'place' | 'source', label: string, longest: number) => (
     <Field label={label} optional>
       <TextInput
-        value={row[field]}
+        value={row[field] ?? ''}
         maxLength={longest}
         onChange={({ target }) => onChange({ ...row, [field]: target.value })}
       />
@@ -152,6 +160,7 @@ const EventRow = ({ row, onChange, onRemove }: RowProps<LifeEvent>) => {
       {text('what', 'In words', 100)}
       {text('written', 'When, as far as it is known', 60)}
       {text('place', 'Where', 100)}
+      {text('source', 'How it is known: a register, a book, who told it', longestSource)}
       <Button variant="quiet" size="small" icon="trash" onClick={onRemove}>
         Remove this event
       </Button>

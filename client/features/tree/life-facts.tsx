@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { eventWords } from '#contract/rules/tree/event-words.ts'
 import type { Life, LifeEvent } from '#contract/tree/index.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LifeEditor } from './life-editor.tsx'
-import { eventWords, nameWords } from './life-words.ts'
+import { nameWords } from './life-words.ts'
 import { useLife } from './queries.ts'
 
 interface LifeFactsProps {
@@ -25,14 +26,22 @@ export function LifeFacts({ familyId, personId, mayEdit }: LifeFactsProps) {
     )
   if (isWriting)
     return <LifeEditor {...{ familyId, personId }} life={data} onDone={() => setWriting(false)} />
-  const told = [...data.names.map(nameWords), ...eventsOf(data).map(eventWords)]
+  const told = [
+    ...data.names.map((name) => ({ words: nameWords(name), source: '' })),
+    ...eventsOf(data).map((event) => ({ words: eventWords(event), source: event.source ?? '' })),
+  ]
   return (
     <>
       {told.length > 0 && (
         <ul className="grid gap-1">
-          {told.map((words) => (
-            <li key={words}>
+          {told.map(({ words, source }) => (
+            <li key={words} className="[overflow-wrap:anywhere]">
               <bdi>{words}</bdi>
+              {source && (
+                <span className="block text-sm text-thread">
+                  Source: <bdi>{source}</bdi>
+                </span>
+              )}
             </li>
           ))}
         </ul>

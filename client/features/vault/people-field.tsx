@@ -13,13 +13,16 @@ interface PeopleFieldProps {
   familyId: string
   people: readonly InIt[]
   onChange: (people: readonly InIt[]) => void
+  /** Where somebody else than who is in a picture is meant. */
+  label?: string
 }
 
 const chip =
   'inline-flex min-h-floor items-center gap-1.5 rounded-[1.375rem] border-[1.5px] border-line px-3 py-1 text-left hover:bg-lilac'
 
 /** Who of the family is in it: a few letters of a name, and a press. */
-export function PeopleField({ familyId, people, onChange }: PeopleFieldProps) {
+export function PeopleField({ familyId, people, onChange, label }: PeopleFieldProps) {
+  const asked = label ?? 'Who is in it'
   const [typed, setTyped] = useState('')
   const [sought, setSought] = useState('')
   const [seekSoon] = useState(() => debounce(setSought, SEARCH_DEBOUNCE_MS))
@@ -37,7 +40,7 @@ export function PeopleField({ familyId, people, onChange }: PeopleFieldProps) {
   return (
     <div className="grid gap-2">
       {people.length > 0 && (
-        <ul aria-label="Who is in it" className="flex flex-wrap gap-2">
+        <ul aria-label={asked} className="flex flex-wrap gap-2">
           {people.map(({ id, name }) => (
             <li key={id}>
               <button
@@ -47,13 +50,13 @@ export function PeopleField({ familyId, people, onChange }: PeopleFieldProps) {
               >
                 {name}
                 <Icon name="close" />
-                <span className="sr-only">: isn’t in it</span>
+                <span className="sr-only">{label ? ': take out' : ': isn’t in it'}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      <Field label="Who is in it" optional hint="Begin to type a name from your family.">
+      <Field label={asked} optional hint="Begin to type a name from your family.">
         <TextInput
           autoComplete="off"
           maxLength={100}

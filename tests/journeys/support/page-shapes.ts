@@ -47,6 +47,7 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
   '/future-messages': ['/future-messages/:messageId', '/new-voices'],
   '/legacy': ['/last-wishes', '/last-wishes/:authorId'],
   '/family-tree': ['/ancestry'],
+  '/voice-ancestry': ['/voice-ancestry/:caseId'],
   '/connections': ['/voice-card', '/remember/:personId'],
   '/time-capsules': ['/time-capsules/:capsuleId'],
   '/family-recipes': ['/family-recipes/:recipeId'],

@@ -16,6 +16,7 @@ export default async function start(): Promise<() => Promise<void>> {
     NODE_ENV: 'test',
     LIMITS_FACTOR: '1000000',
     ADMIN_EMAIL: 'keeper@kinfold.example',
+    RESEARCH_EMAIL: 'records@kinfold.example',
     ADMIN_PASSWORD: 'the keeper of the house',
   })
   process.env['KINFOLD_URL'] = product.url
