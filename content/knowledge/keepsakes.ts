@@ -35,7 +35,7 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
     answer: [
       whenThere(
         'treeExchange',
-        'Yes, as a GEDCOM file (5.5, 5.5.1, 7 or GEDZIP), which nearly every genealogy program can save. We show you what we found before anybody is added, say line by line what we couldn’t read, and all of it can be taken back. Pictures in a GEDZIP aren’t brought in. The tree belongs to Complete Legacy; taking yours with you works the same way, as GEDCOM 5.5.1 or 7.',
+        'Yes, as a GEDCOM file (5.5, 5.5.1, 7 or GEDZIP), which nearly every genealogy program can save. We show you what we found before anybody is added, say line by line what we couldn’t read, and all of it can be taken back. The photos, films, papers and sounds in a GEDZIP go into the memory vault, linked to those who are in them. The tree belongs to Complete Legacy; taking yours with you works the same way, as GEDCOM 5.5.1 or 7, or as a GEDZIP with the pictures and recordings in which people are named.',
         'Not yet. Bringing a family tree as a GEDCOM file (5.5.1, 7 or GEDZIP) is coming. Taking yours with you works today: the page of the tree saves it as a GEDCOM file (5.5.1 or 7).',
       ),
     ],

@@ -53,7 +53,8 @@ export const researchDesk = {
     path: one,
     access: 'admin',
     proof: true,
-    summary: 'One research case: all that the family put into it, and nothing else of theirs.',
+    summary:
+      'One research case: all that the family put into it, and nothing else of theirs. Once it is over, without its people and recordings.',
     params,
     reply: deskCase,
   }),
@@ -61,7 +62,8 @@ export const researchDesk = {
     method: 'GET',
     path: `${one}/recordings/:mediaId`,
     access: 'admin',
-    summary: 'A recording that the family chose for this case, as it is played.',
+    summary:
+      'A recording that the family chose for this case, as it is played, until the case is over.',
     params: z.strictObject({ caseId: id, mediaId: id }),
     reply: z.unknown(),
   }),

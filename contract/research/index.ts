@@ -92,7 +92,12 @@ export const research = {
     access: 'family-editor',
     summary: 'Accept the quote as it was read; another one that came meanwhile is refused.',
     params,
-    body: z.strictObject({ hours: z.int(), rateCents: z.int() }),
+    body: z.strictObject({
+      hours: z.int(),
+      rateCents: z.int(),
+      /** When the quote that was read had been made: the same sum may be for something else by now. */
+      quotedAt: z.optional(instant),
+    }),
     reply: researchCase,
     limit,
   }),

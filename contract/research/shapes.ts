@@ -53,7 +53,7 @@ export const intake = z.strictObject({
 })
 export type Intake = z.output<typeof intake>
 
-/** Somebody the case is about, as they were named when the family chose them. */
+/** Somebody the case is about, as the tree names them now; once they are gone from it, as the family named them when it chose them. */
 export const casePerson = z.strictObject({
   id,
   name: z.string(),

@@ -1,9 +1,15 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { research } from '#contract/research/index.ts'
 import { mayDo, maySpeak } from '#contract/rules/research.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { changeCase, findOwnCase, lockOwnCase } from './case-store.ts'
 import { addMessage, messagesOf, noteRead } from './part-store.ts'
 import { tellDesk } from './tell.ts'
+
+// The hour is the same however it is written: with Z, an offset, or other digits.
+const isSameInstant = (one: string | null, other: string): boolean =>
+  one !== null && Date.parse(one) === Date.parse(other)
 
 const movedOn = () =>
   conflict('This case has moved on meanwhile. Nothing was changed. Please look at it again.')
@@ -12,10 +18,13 @@ const movedOn = () =>
 export async function acceptQuote(
   editor: FamilyEditor,
   id: string,
-  read: { readonly hours: number; readonly rateCents: number },
+  read: BodyOf<typeof research.accept>,
 ): Promise<void> {
   const row = await lockOwnCase(editor, id)
-  const isRead = row.quoted_hours === read.hours && row.quoted_rate_cents === read.rateCents
+  const isRead =
+    row.quoted_hours === read.hours &&
+    row.quoted_rate_cents === read.rateCents &&
+    (read.quotedAt === undefined || isSameInstant(row.quoted_at, read.quotedAt))
   if (row.state === 'accepted' && isRead) return
   if (!mayDo(row.state, 'family', 'accept')) throw movedOn()
   if (!isRead)

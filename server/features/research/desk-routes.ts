@@ -1,4 +1,5 @@
 import { researchDesk } from '#contract/research/desk.ts'
+import { isOver } from '#contract/rules/research.ts'
 import { handedRecording, sendContent } from '#server/features/media/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -58,14 +59,14 @@ export function researchDeskRoutes(app: App): void {
   })
 }
 
-/** Only what the family chose for this case, and only while the whole family hears it. */
+/** Only what the family chose for this case, only while the whole family hears it, and only until the case is over. */
 async function chosenRecording(
   admin: Admin,
   { caseId, mediaId }: { caseId: string; mediaId: string },
 ) {
   const row = await findAskedCase(admin, caseId)
-  const isChosen = (await recordingIdsOf(admin, row)).includes(mediaId)
+  const isChosen = !isOver(row.state) && (await recordingIdsOf(admin, row)).includes(mediaId)
   const found = isChosen ? await handedRecording(admin, row.family_id, mediaId) : undefined
-  if (!found) throw notFound('The family didn’t choose such a recording for this case.')
+  if (!found) throw notFound('There is no such recording to be heard in this case.')
   return found
 }

@@ -1,14 +1,21 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { researchDesk } from '#contract/research/desk.ts'
 import type { Quote } from '#contract/research/shapes.ts'
-import { mayBePaid, mayDo, maySpeak, type ResearchAct } from '#contract/rules/research.ts'
+import {
+  mayBePaid,
+  mayDo,
+  maySpeak,
+  mostFacts,
+  mostSources,
+  type ResearchAct,
+} from '#contract/rules/research.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { changeCase, findAskedCase, lockAskedCase, type CaseRow } from './case-store.ts'
 import { declinedLetter, quotedLetter, repliedLetter, reportedLetter } from './emails.ts'
 import { addMessage, messagesOf, peopleOf } from './part-store.ts'
-import { writeFacts, writeSources } from './report-store.ts'
+import { factsOf, writeFacts, writeSources } from './report-store.ts'
 import { tellFamily } from './tell.ts'
 
 /** The case, held, if the desk may do this with it now. */
@@ -104,9 +111,7 @@ export async function reportCase(
 ): Promise<void> {
   const row = await held(admin, id, 'report')
   assertWhole({ sources, facts })
-  const known = new Set((await peopleOf(admin, row)).map((person) => person.id))
-  if (facts.some(({ personId }) => !known.has(personId)))
-    throw invalid('A fact is about somebody whom the family didn’t name in this case.')
+  await assertFits(admin, row, { sources, facts })
   await writeSources(admin, row, sources)
   await writeFacts(admin, row, facts)
   await changeCase(admin, row, {
@@ -117,10 +122,27 @@ export async function reportCase(
   if (row.state !== 'reported') await tellFamily(admin, row, 'report', reportedLetter)
 }
 
-function assertWhole({
-  sources,
-  facts,
-}: Pick<BodyOf<typeof researchDesk.report>, 'sources' | 'facts'>): void {
+type Found = Pick<BodyOf<typeof researchDesk.report>, 'sources' | 'facts'>
+
+/** What the family decided stays as it is, whoever it is about by now, and takes its place beside what is new. */
+async function assertFits(admin: Admin, row: CaseRow, { sources, facts }: Found): Promise<void> {
+  const decided = (await factsOf(admin, row)).filter(({ state }) => state !== 'proposed')
+  const known = new Set((await peopleOf(admin, row)).map((person) => person.id))
+  const isDecided = new Set(decided.map(({ id }) => id))
+  if (facts.some(({ id, personId }) => !isDecided.has(id) && !known.has(personId)))
+    throw invalid('A fact is about somebody whom the family didn’t name in this case.')
+  const allFacts = new Set([...facts.map(({ id }) => id), ...isDecided])
+  const allSources = new Set([
+    ...sources.map(({ id }) => id),
+    ...decided.map(({ source_id }) => source_id),
+  ])
+  if (allFacts.size > mostFacts || allSources.size > mostSources)
+    throw conflict(
+      `A report holds at most ${mostFacts} facts and ${mostSources} sources, those included that the family has decided on. Nothing was changed. Please leave some of the new ones out.`,
+    )
+}
+
+function assertWhole({ sources, facts }: Found): void {
   const named = new Set(sources.map(({ id }) => id))
   if (named.size < sources.length || new Set(facts.map(({ id }) => id)).size < facts.length)
     throw invalid('A source or a fact stands in the report twice.')

@@ -1,6 +1,7 @@
 import type { DeskResearchCase } from '#contract/research/desk.ts'
 import type { ResearchCase } from '#contract/research/index.ts'
 import type { CaseFact, CaseReport } from '#contract/research/shapes.ts'
+import { isOver, type ResearchSide } from '#contract/rules/research.ts'
 import type { LifeEvent } from '#contract/tree/index.ts'
 import { findKnownAccount } from '#server/features/accounts/index.ts'
 import { recordingsIn, soundOf } from '#server/features/media/index.ts'
@@ -16,10 +17,15 @@ export async function readOwnCase(editor: FamilyEditor, id: string): Promise<Res
   const read = await readUpTo(editor, row)
   const unread = messages.filter(({ side, number }) => side === 'desk' && number > read).length
   const askedBy = await nameOf(editor, row.begun_by)
-  return { ...(await partsOf(editor, row, messages)), unread, askedBy }
+  const handed = {
+    people: await peopleOf(editor, row),
+    recordings: await recordingsOf(editor, row),
+  }
+  const report = await reportOf(editor, row, 'family')
+  return { ...(await partsOf(editor, row, messages)), ...handed, report, unread, askedBy }
 }
 
-/** All that the family put into the case, and nothing else of theirs. */
+/** All that the family put into the case, and nothing else of theirs; who and what it handed only until the case is over. */
 export async function readDeskCase(admin: Admin, id: string): Promise<DeskResearchCase> {
   const row = await findAskedCase(admin, id)
   const messages = await messagesOf(admin, row)
@@ -28,7 +34,11 @@ export async function readDeskCase(admin: Admin, id: string): Promise<DeskResear
   ).length
   const by = row.begun_by ? await findKnownAccount(admin, row.begun_by) : undefined
   const asker = by ? { name: by.display_name, email: by.email } : null
-  return { ...(await partsOf(admin, row, messages)), unread, asker }
+  const handed = isOver(row.state)
+    ? { people: [], recordings: [] }
+    : { people: await peopleOf(admin, row), recordings: await recordingsOf(admin, row) }
+  const report = await reportOf(admin, row, 'desk')
+  return { ...(await partsOf(admin, row, messages)), ...handed, report, unread, asker }
 }
 
 const nameOf = async (actor: Actor, accountId: string | null): Promise<string | null> =>
@@ -38,7 +48,7 @@ async function partsOf(
   actor: FamilyEditor | Admin,
   row: CaseRow,
   messages: Awaited<ReturnType<typeof messagesOf>>,
-): Promise<Omit<ResearchCase, 'unread' | 'askedBy'>> {
+): Promise<Omit<ResearchCase, 'people' | 'recordings' | 'report' | 'unread' | 'askedBy'>> {
   return {
     id: row.id,
     title: row.title,
@@ -46,8 +56,6 @@ async function partsOf(
     known: row.known,
     state: row.state,
     askedAt: row.asked_at,
-    people: await peopleOf(actor, row),
-    recordings: await recordingsOf(actor, row),
     quote: quoteOf(row),
     acceptedAt: row.accepted_at,
     acceptedBy: await nameOf(actor, row.accepted_by),
@@ -63,7 +71,6 @@ async function partsOf(
       words,
       saidAt,
     })),
-    report: await reportOf(actor, row),
   }
 }
 
@@ -90,7 +97,11 @@ async function recordingsOf(
   })
 }
 
-async function reportOf(actor: Actor, row: CaseRow): Promise<CaseReport | null> {
+async function reportOf(
+  actor: Actor,
+  row: CaseRow,
+  side: ResearchSide,
+): Promise<CaseReport | null> {
   if (row.reported_at === null) return null
   const facts = await factsOf(actor, row)
   const attachedTo = facts.flatMap(({ attached_to }) => attached_to ?? [])
@@ -99,7 +110,11 @@ async function reportOf(actor: Actor, row: CaseRow): Promise<CaseReport | null> 
     words: row.report_words!,
     reportedAt: row.reported_at,
     sources: await sourcesOf(actor, row),
-    facts: facts.map((fact) => toFact(fact, lived)),
+    facts: facts.map((fact) => ({
+      ...toFact(fact, lived),
+      // Whose life the family wrote it into may be somebody the desk was never told of.
+      ...(side === 'desk' && { personId: fact.person_id }),
+    })),
   }
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { people } from '#contract/people/index.ts'
 import { research } from '#contract/research/index.ts'
 import { researchDesk } from '#contract/research/desk.ts'
+import { mostFacts } from '#contract/rules/research.ts'
 import { tree } from '#contract/tree/index.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { newResearcher, researchEmail, researchRoad } from '#tests/support/researching.ts'
@@ -166,6 +167,30 @@ test('a report is put right without touching what was decided', async () => {
   const { report: now } = await app.call(research.read, { as: joe, params: of(caseId) })
   expect(now).toMatchObject({ words: 'Nothing.', facts: [{ state: 'attached' }] })
   expect(now!.sources).toHaveLength(1)
+})
+
+test('a report is put right also when a fact went to somebody whom the desk doesn’t know', async () => {
+  const { caseId, source, fact, body } = await reported()
+  const elseId = await person('Else')
+  await attach(caseId, fact.id, elseId)
+  const { report: own } = await app.call(research.read, { as: joe, params: of(caseId) })
+  expect(own!.facts).toMatchObject([{ personId: elseId, state: 'attached' }])
+  const { report: now } = await app.call(researchDesk.read, { as: adele, params: { caseId } })
+  expect(now!.facts).toMatchObject([{ personId: idaId, state: 'attached' }])
+  const old = { ...body, facts: [{ ...fact, personId: elseId }] }
+  expect((await report(caseId, old)).status).toBe(200)
+  const stranger = { ...body, facts: [fact, baptism(source.id, elseId)] }
+  expect((await report(caseId, stranger)).status).toBe(400)
+})
+
+test('what the family decided counts among a report’s facts, and too many are refused in words', async () => {
+  const { caseId, source, fact, body } = await reported()
+  await attach(caseId, fact.id)
+  const facts = Array.from({ length: mostFacts }, () => baptism(source.id))
+  const refused = await report(caseId, { ...body, facts })
+  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('at most 100') })
+  expect(await stateOf(caseId)).toEqual(['attached'])
+  expect((await report(caseId, { ...body, facts: facts.slice(1) })).status).toBe(200)
 })
 
 test('a report names only people of its case and sources of its own', async () => {

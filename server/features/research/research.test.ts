@@ -143,6 +143,31 @@ test('the desk hears the chosen recordings and no other; what is made private si
   expect((await app.attempt(research.begin, { as: joe, params, body })).status).toBe(404)
 })
 
+test('what the family handed to the desk is out of its hands once the case is over', async () => {
+  const mediaId = await recording()
+  const caseId = await asked({ people: [await ida()], recordings: [mediaId] })
+  await app.call(research.withdraw, { as: joe, params: of(caseId) })
+  expect(await atDesk(caseId)).toMatchObject({ state: 'withdrawn', people: [], recordings: [] })
+  const params = { caseId, mediaId }
+  expect((await app.attempt(researchDesk.playback, { as: adele, params })).status).toBe(404)
+  const own = await read(caseId)
+  expect(own.people).toMatchObject([{ name: 'Ida Lund' }])
+  expect(own.recordings).toHaveLength(1)
+})
+
+test('a quote of the same sum for something else is read before it is accepted', async () => {
+  const caseId = await quoted()
+  const { hours, rateCents, quotedAt } = (await read(caseId)).quote!
+  const accepting = { as: joe, params: of(caseId), body: { hours, rateCents, quotedAt } }
+  const changed = { hours, rateCents, words: 'No journey to the archive.' }
+  app.clock.advance({ minutes: 5 })
+  await app.call(researchDesk.quote, { as: adele, params: { caseId }, body: changed })
+  expect((await app.attempt(research.accept, accepting)).status).toBe(409)
+  const { quotedAt: now } = (await read(caseId)).quote!
+  const body = { hours, rateCents, quotedAt: now }
+  expect((await app.attempt(research.accept, { ...accepting, body })).status).toBe(200)
+})
+
 test('what was asked stays as it was asked; a draft is written anew or thrown away', async () => {
   const caseId = await begun({ question: '' })
   expect((await app.attempt(research.ask, { as: joe, params: of(caseId) })).status).toBe(400)
