@@ -188,6 +188,8 @@ export const treeImports = {
           z.strictObject({
             position: z.int().check(z.minimum(0), z.maximum(10_000_000)),
             sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+            /** Sent for this import just now: it goes again when all of it is taken back. */
+            isSent: z.optional(z.boolean()),
             why: z.optional(line(300, 'The reason')),
           }),
         )

@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/endpoint.ts'
 import { treeImports, type ImportFile, type TreeImport } from '#contract/tree-imports.ts'
 import type { MediaItem } from '#contract/media.ts'
 import { vault } from '#contract/vault.ts'
@@ -27,6 +28,8 @@ class NotSent extends Error {
     this.stopsAll = stopsAll
   }
 }
+
+type Said = BodyOf<typeof treeImports.linkFiles>['files'][number]
 
 interface Whose {
   readonly familyId: string
@@ -101,8 +104,7 @@ export class FilesOnTheirWay {
 
   async #bring(archive: Archive, { position, name }: ImportFile): Promise<void> {
     try {
-      const sha256 = await this.#kept(await archive.file(name))
-      await this.#say({ position, sha256 })
+      await this.#say({ position, ...(await this.#kept(await archive.file(name))) })
     } catch (error) {
       if (error instanceof NotOpened || (error instanceof NotSent && !error.stopsAll))
         await this.#say({ position, why: error.message.slice(0, 300) })
@@ -111,14 +113,14 @@ export class FilesOnTheirWay {
   }
 
   /** Puts a file into the vault, unless the vault has it; answers its content. */
-  async #kept(file: File): Promise<string> {
+  async #kept(file: File): Promise<{ sha256: string; isSent: boolean }> {
     const { familyId } = this.#whose
     const sha256 = await checksumOf(file)
     if (sha256) {
       const asked = { params: { familyId }, body: { sha256: [sha256] } }
-      if ((await call(vault.known, asked)).known.length > 0) return sha256
+      if ((await call(vault.known, asked)).known.length > 0) return { sha256, isSent: false }
     }
-    return (await this.#sent(file)).sha256
+    return { sha256: (await this.#sent(file)).sha256, isSent: true }
   }
 
   #sent = (file: File): Promise<MediaItem> =>
@@ -130,7 +132,7 @@ export class FilesOnTheirWay {
       void task.start()
     })
 
-  #say = (file: { position: number; sha256?: string; why?: string }): Promise<TreeImport> => {
+  #say = (file: Said): Promise<TreeImport> => {
     const { familyId, importId } = this.#whose
     return call(treeImports.linkFiles, { params: { familyId, importId }, body: { files: [file] } })
   }

@@ -15,8 +15,8 @@ export async function bringPeople(editor: FamilyEditor, rows: string): Promise<v
 
 /**
  * Puts many aside who came together (a list as the database writes it), and says how many; undefined, and nothing is
- * changed, if any of them was written anew, or has an account, an address, chosen kin, a promise, a recording or a memorial
- * by now.
+ * changed, if any of them was written anew, or has an account, an address, chosen kin, a promise, a recording, a recipe,
+ * a research case or a memorial by now.
  */
 export async function removeBrought(
   editor: FamilyEditor,
@@ -36,6 +36,8 @@ export async function removeBrought(
       or exists (select from media join who on who.id = voice_of)
       or exists (select from voice_links join who on who.id = person_id)
       or exists (select from voices join who on who.id = person_id)
+      or exists (select from recipes join who on who.id = person_id)
+      or exists (select from research_people join who on who.id = person_id)
       or exists (select from who where kinfold_has_memorial(who.id)) as "isBuiltOn"`.execute(db)
   if (rows[0]!.isBuiltOn) return undefined
   const { numAffectedRows } = await sql`

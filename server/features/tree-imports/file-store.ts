@@ -78,19 +78,21 @@ export const noteLost = (
 interface Came {
   readonly position: number
   readonly mediaId: string
+  readonly isSent: boolean
   readonly named: readonly string[]
 }
 
-/** What came after its people came with them; what was here before stays when they go. */
+/** What was sent for this import came with its people; what was in the vault, or came there otherwise, stays when they go. */
 export async function noteHere(
-  { db, familyId }: FamilyEditor,
+  { db, familyId, accountId }: FamilyEditor,
   importId: string,
-  { position, mediaId, named }: Came,
+  { position, mediaId, isSent, named }: Came,
 ): Promise<void> {
   await sql`
     update tree_import_files set state = 'here', why = '', media_id = ${mediaId}, named = ${named}::uuid[],
-      is_added = (select media.created_at >= imports.brought_at from media, tree_imports imports
-        where media.id = ${mediaId} and imports.id = ${importId})
+      is_added = ${isSent} and exists (select from media, tree_imports imports
+        where media.id = ${mediaId} and imports.id = ${importId}
+          and media.created_at >= imports.brought_at and media.uploaded_by = ${accountId})
         and not exists (select from tree_import_files other
           where other.media_id = ${mediaId} and other.import_id <> ${importId} and other.is_added)
     where family_id = ${familyId} and import_id = ${importId} and position = ${position}`.execute(

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { BodyOf } from '#contract/endpoint.ts'
 import { people } from '#contract/people/index.ts'
 import { tree } from '#contract/tree/index.ts'
 import { treeImports, type TreeImport } from '#contract/tree-imports.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { albums } from '#contract/albums.ts'
+import { recipes } from '#contract/recipes.ts'
 import { vault } from '#contract/vault.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { plumCake } from '#tests/access/world-recipes.ts'
 import { testServer } from '#tests/support/server.ts'
 import { wav } from '#tests/support/sounds.ts'
 import { bringFile, plainPhoto, seenIn } from '#tests/support/vault.ts'
@@ -65,7 +68,7 @@ const put = async (bytes: Uint8Array, name: string) => {
   const { id } = await bringFile(base, joe, { bytes, name })
   return { id, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
-const link = (importId: string, files: { position: number; sha256?: string; why?: string }[]) =>
+const link = (importId: string, files: BodyOf<typeof treeImports.linkFiles>['files']) =>
   app.call(treeImports.linkFiles, { ...of(importId), body: { files } })
 const idOf = async (name: string) => {
   const { ids, names } = (await app.call(tree.read, { as: joe, params })).people
@@ -82,7 +85,7 @@ it('pictures and sounds of an archive belong to their people, and go with them w
   const own = await put(await plainPhoto(90, 60).toBuffer(), 'nils.jpg')
   const sound = await put(wav(new Uint8Array(800)), 'voice.wav')
   await link(id, [{ position: 1, sha256: here.sha256 }])
-  await link(id, [{ position: 0, sha256: own.sha256 }])
+  await link(id, [{ position: 0, sha256: own.sha256, isSent: true }])
   const all = await link(id, [{ position: 2, sha256: sound.sha256 }])
   expect(all).toMatchObject({ filesHere: 3, filesLost: 0 })
 
@@ -116,7 +119,7 @@ it('pictures and sounds of an archive belong to their people, and go with them w
 it('what somebody used since stays in the vault when the people go', async () => {
   const { id } = await brought()
   const kept = await put(await plainPhoto(91, 60).toBuffer(), 'nils.jpg')
-  await link(id, [{ position: 0, sha256: kept.sha256 }])
+  await link(id, [{ position: 0, sha256: kept.sha256, isSent: true }])
   const album = await app.call(albums.create, { as: joe, params, body: { title: 'Lund' } })
   await app.call(albums.add, {
     as: joe,
@@ -126,6 +129,48 @@ it('what somebody used since stays in the vault when the people go', async () =>
   await app.call(treeImports.undo, of(id))
   expect(await seenIn(app, joe, { shelf: 'trash' })).toEqual([])
   expect((await seenIn(app, joe, { shelf: 'all' })).map((one) => one.people)).toEqual([[]])
+})
+
+it('what came to the vault by another hand, or is a recipe’s picture, stays when the people go', async () => {
+  const { id } = await brought()
+  const aunt = await newPerson(app)
+  await join(app, aunt, joe.familyId, 'editor')
+  const hers = await plainPhoto(94, 60).toBuffer()
+  const { id: herId } = await bringFile(
+    base,
+    { ...aunt, familyId: joe.familyId },
+    { bytes: hers, name: 'hers.jpg' },
+  )
+  const sha256 = createHash('sha256').update(hers).digest('hex')
+  const before = await put(await plainPhoto(95, 60).toBuffer(), 'own.jpg')
+  await link(id, [
+    { position: 0, sha256, isSent: true },
+    { position: 1, sha256: before.sha256 },
+  ])
+  await app.call(treeImports.undo, of(id))
+  expect(await seenIn(app, joe, { shelf: 'trash' })).toEqual([])
+
+  await app.call(treeImports.bring, { ...of(id), body: { same: [] } })
+  const card = await put(await plainPhoto(96, 60).toBuffer(), 'card.jpg')
+  await link(id, [{ position: 0, sha256: card.sha256, isSent: true }])
+  await app.call(recipes.create, {
+    as: joe,
+    params,
+    body: { ...plumCake, memoryId: card.id },
+  })
+  await app.call(treeImports.undo, of(id))
+  const all = await seenIn(app, joe, { shelf: 'all' })
+  expect(all.map((one) => one.id).toSorted()).toEqual([herId, before.id, card.id].toSorted())
+})
+
+it('people whose recipe somebody wrote down aren’t taken back', async () => {
+  const { id } = await brought()
+  await app.call(recipes.create, {
+    as: joe,
+    params,
+    body: { ...plumCake, personId: await idOf('Karin Berg') },
+  })
+  expect((await app.attempt(treeImports.undo, of(id))).status).toBe(409)
 })
 
 it('an undo that is refused leaves every picture where it is', async () => {

@@ -38,19 +38,26 @@ export async function linkFiles(
     editor,
     files.flatMap(({ sha256 }) => sha256 ?? []),
   )
-  for (const { position, sha256, why } of files) {
+  for (const { position, sha256, isSent = false, why } of files) {
     const one = wanted.get(position)
     const content = sha256 === undefined ? undefined : contents.get(sha256)
-    if (one && content && one.state !== 'here') await link(editor, importId, { one, content })
+    if (one && content && one.state !== 'here')
+      await link(editor, importId, { one, content, isSent })
     else if (one && why !== undefined) await noteLost(editor, importId, { position, why })
   }
   return shown(await findImport(editor, importId))
 }
 
+interface Coming {
+  readonly one: Wanted
+  readonly content: Content
+  readonly isSent: boolean
+}
+
 async function link(
   editor: FamilyEditor,
   importId: string,
-  { one, content: { id: mediaId, kind, caption } }: { one: Wanted; content: Content },
+  { one, content: { id: mediaId, kind, caption }, isSent }: Coming,
 ): Promise<void> {
   const { position, title, people, firstOf } = one
   if (title !== '' && caption === '') await setCaption(editor, mediaId, title)
@@ -59,7 +66,7 @@ async function link(
       ? await tellOf(editor, mediaId, people)
       : await nameThese(editor, mediaId, people)
   if (kind === 'photo') await givePortrait(editor, mediaId, firstOf)
-  await noteHere(editor, importId, { position, mediaId, named })
+  await noteHere(editor, importId, { position, mediaId, isSent, named })
 }
 
 /** Takes back what came with the people: what nobody else uses goes to the vault’s trash, where it stays for 30 days. */

@@ -50,7 +50,7 @@ export async function takeBack(editor: FamilyEditor, id: string): Promise<TreeIm
 
 const builtOn = () =>
   conflict(
-    'Somebody has gone on with these people since: a link, a name, an address, a photo, a recording or a message hangs on them. Everything stays as it is; people can still be removed one by one.',
+    'Somebody has gone on with these people since: a link, a name, an address, a photo, a recording, a recipe, a research case or a message hangs on them. Everything stays as it is; people can still be removed one by one.',
   )
 
 async function addedBy({ db, familyId }: FamilyEditor, id: string): Promise<Added> {

@@ -49,7 +49,11 @@ export function besideFile({ media, files, xrefs, isTold, isLivingLeftOut }: Ask
     while (xrefs.taken.has(`M${number}`))
     const id = `M${number}`
     records.push({ ...recordOf(one, naming.of(one)), id })
-    for (const person of people) of.set(person, [...(of.get(person) ?? []), id])
+    for (const person of people) {
+      const own = of.get(person)
+      if (own) own.push(id)
+      else of.set(person, [id])
+    }
   }
   return { entries: naming.entries(), records, of, paths }
 }
@@ -85,6 +89,8 @@ function pathsOf(kept: KeptFile, { known, naming, told }: Naming): Map<string, s
 class Paths {
   readonly #taken = new Set(['gedcom.ged'])
   readonly #of = new Map<string, ZipEntry>()
+  /** The last number by name: ten thousand files may be called image.jpg. */
+  readonly #numbers = new Map<string, number>()
 
   of(one: TreeMedium, wished = ''): string {
     const known = this.#of.get(one.id)
@@ -100,8 +106,9 @@ class Paths {
     const dot = path.lastIndexOf('.')
     const [name, ending] =
       dot > path.lastIndexOf('/') ? [path.slice(0, dot), path.slice(dot)] : [path, '']
-    let number = 2
+    let number = (this.#numbers.get(path.toLowerCase()) ?? 1) + 1
     while (this.#taken.has(`${name} ${number}${ending}`.toLowerCase())) number++
+    this.#numbers.set(path.toLowerCase(), number)
     return `${name} ${number}${ending}`
   }
 

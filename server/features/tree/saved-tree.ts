@@ -19,18 +19,18 @@ export async function savedTree(
   { isWithMedia = false, ...asked }: Wish & { readonly isWithMedia?: boolean },
   kept: KeptFiles,
 ): Promise<Written & { readonly now: string }> {
-  const { accountId, wish, whole, media } = await caller.act(async (viewer) => ({
+  const { accountId, wish, whole } = await caller.act(async (viewer) => ({
     accountId: viewer.accountId,
     wish: { ...asked, isLivingLeftOut: asked.isLivingLeftOut || viewer.role === 'viewer' },
-    whole: (await kept.are(viewer)) ? undefined : await readWhole(viewer),
-    media: isWithMedia ? await readTreeMedia(viewer) : [],
+    whole: isWithMedia || (await kept.are(viewer)) ? undefined : await readWhole(viewer),
   }))
-  if (whole) return { now: whole.now, ...writeFile({ whole, wish, media, brought: [] }) }
+  if (whole) return { now: whole.now, ...writeFile({ whole, wish, brought: [] }) }
   return inFileTurn(accountId, async () => {
     const tree = await caller.act(async (viewer) => ({
       whole: await readWhole(viewer),
       brought: await kept.read(viewer),
+      media: isWithMedia ? await readTreeMedia(viewer) : [],
     }))
-    return { now: tree.whole.now, ...(await writeInThread({ ...tree, wish, media })) }
+    return { now: tree.whole.now, ...(await writeInThread({ ...tree, wish })) }
   })
 }

@@ -30,7 +30,7 @@ export async function unnameThese(
     and person_id = any(${personIds}::uuid[])`.execute(db)
 }
 
-/** To the trash goes what names nobody, lies in no album, isn’t anybody’s favourite and has neither story nor comment. */
+/** To the trash goes what names nobody, lies in no album, isn’t anybody’s favourite, has neither story nor comment and belongs to no recipe. */
 export async function trashUnused(
   { db, familyId, now }: FamilyEditor,
   ids: readonly string[],
@@ -42,5 +42,7 @@ export async function trashUnused(
       and not exists (select from album_memories where memory_id = memories.id)
       and not exists (select from memory_voices where memory_id = memories.id)
       and not exists (select from memory_comments where memory_id = memories.id)
+      and not exists (select from recipes where memory_id = memories.id)
+      and not exists (select from recipe_cookings where memory_id = memories.id)
       and not exists (select from people where portrait_id = memories.id)`.execute(db)
 }

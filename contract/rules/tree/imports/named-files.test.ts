@@ -93,3 +93,22 @@ it('a hundred people with a hundred files each, all of all, stay within bounds',
   expect(found).toHaveLength(2000)
   expect(Math.max(...found.map((one) => one.people.length))).toBe(200)
 })
+
+it('titles and names are such as a database keeps', () => {
+  const emoji = `${'a'.repeat(499)}😀`
+  const [file] = named(`0 HEAD
+1 GEDC
+2 VERS 7.0
+0 @I1@ INDI
+1 NAME Nils /Berg/
+1 OBJE @O1@
+0 @O1@ OBJE
+1 FILE nils%00%07.jpg
+2 FORM image/jpeg
+2 TITL ${emoji} and more
+0 TRLR
+`)
+  expect(file!.name).toBe('nils .jpg')
+  expect(file!.title.isWellFormed()).toBe(true)
+  expect(file!.title).toBe(`${'a'.repeat(499)}…`)
+})

@@ -10,6 +10,7 @@ import {
   type GedcomFile,
 } from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import type { Brought } from './brought.ts'
+import { keptName, shownTitle } from './shown-words.ts'
 
 /** A picture or another file that a family file names, and whom it is of. */
 export interface NamedFile {
@@ -25,7 +26,6 @@ export interface NamedFile {
 /** Of one family file: many more than any archive we saw. */
 export const mostNamedFiles = 20_000
 const longestName = 500
-const longestTitle = 500
 /** One may be of two hundred people; of many people with many files each, no more than this is linked. */
 const mostOfOne = 200
 const mostLinks = 1_000_000
@@ -105,7 +105,7 @@ class NamedFiles {
     const whole = this.#titleOf(at)
     const found = partsOf(file, at).flatMap((part) => {
       if (tagOf(file, part) !== 'FILE') return []
-      const naming = this.#naming(unescaped(textOf(file, part)).trim())
+      const naming = this.#naming(keptName(unescaped(textOf(file, part))))
       if (!naming) return []
       naming.title ||= this.#titleOf(part) || whole
       return naming
@@ -116,7 +116,7 @@ class NamedFiles {
 
   #titleOf(line: number): string {
     const title = partOf(this.#file, line, 'TITL')
-    return title === undefined ? '' : textOf(this.#file, title).trim().slice(0, longestTitle)
+    return title === undefined ? '' : shownTitle(textOf(this.#file, title)).text
   }
 
   #naming(name: string): Naming | undefined {

@@ -6,6 +6,9 @@ export interface Shown {
   readonly isCut: boolean
 }
 
+/** Of a picture that a file names. */
+const longestTitle = 500
+
 const control = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+/g
 const controlButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g
 
@@ -24,6 +27,13 @@ const onOneLine = (text: string, longest: number): Shown =>
 
 export const shownName = (text: string): Shown =>
   onOneLine(text.slice(0, longestName + someMore).replaceAll(/\s+/g, ' '), longestName)
+export const shownTitle = (text: string): Shown => onOneLine(text, longestTitle)
+/** A file’s name is looked for in an archive: it isn’t cut, and loses only what no database keeps. */
+export const keptName = (text: string): string =>
+  text
+    .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
+    .trim()
+    .toWellFormed()
 export const shownDate = (text: string): Shown => onOneLine(text, longestDateWords)
 export const shownNotes = (text: string): Shown =>
   cut(
