@@ -24,7 +24,7 @@ export const lifeEventKinds = [
   'other',
 ] as const
 /** What somebody new can be to somebody who is there. */
-export const kinKinds = ['parent', 'partner', 'child', 'sibling'] as const
+export const kinKinds = ['parent', 'partner', 'child', 'sibling', 'chosen-kin'] as const
 export type KinKind = (typeof kinKinds)[number]
 
 export const mostNames = 20
@@ -115,7 +115,9 @@ const life = z.strictObject({
 export type Life = z.output<typeof life>
 
 const newKin = z.strictObject({
-  kind: z.enum(kinKinds, { error: 'Please say who they are: parent, partner, child or sibling.' }),
+  kind: z.enum(kinKinds, {
+    error: 'Please say who they are: parent, partner, child, sibling or chosen kin.',
+  }),
   /** How a parent is a parent; for siblings, how they came to the same parents. */
   parentage: z.optional(z.enum(parentages)),
   partnership: z.optional(z.enum(partnershipKinds)),
@@ -171,7 +173,8 @@ export const tree = {
     method: 'POST',
     path: `${one}/kin`,
     access: 'family-editor',
-    summary: 'Link somebody to a parent, partner, child or sibling, new or already there.',
+    summary:
+      'Link somebody to a parent, partner, child, sibling or chosen kin, new or already there.',
     params,
     body: newKin,
     reply: z.strictObject({
@@ -181,6 +184,14 @@ export const tree = {
     }),
     limit: { max: 600, perSeconds: 3600 },
     status: 201,
+  }),
+  portrait: endpoint({
+    method: 'PUT',
+    path: `${one}/portrait`,
+    access: 'family-editor',
+    summary: 'A photo of the vault stands on somebody’s card, or none; it can be taken back.',
+    params,
+    body: z.strictObject({ memoryId: z.nullable(id) }),
   }),
   removeParentage: endpoint({
     method: 'DELETE',

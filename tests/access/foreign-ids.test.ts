@@ -176,6 +176,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     note: '',
     memoryId: null,
   },
+  'PUT /api/families/:familyId/tree/people/:personId/portrait': { memoryId: null },
   'POST /api/families/:familyId/tree/imports/:importId/bringing': { same: [] },
   'POST /api/families/:familyId/tree/imports/:importId/files': {
     files: [{ position: 0, why: 'x' }],

@@ -34,6 +34,7 @@ const kinds: readonly [kind: KinKind, label: string][] = [
   ['partner', 'Partner'],
   ['child', 'Child'],
   ['sibling', 'Brother or sister'],
+  ['chosen-kin', 'Chosen kin'],
 ]
 
 /** One button for each kind of kin; pressed, a few fields open below. A first name is enough. */
@@ -83,7 +84,7 @@ function KinForm({ familyId, family, person, kind, onAdded, onDone }: KinFormPro
     const body = {
       kind,
       ...who,
-      ...(kind !== 'partner' && { parentage }),
+      ...(hasParentage(kind) && { parentage }),
       ...(partnershipId && { partnershipId }),
     }
     try {
@@ -130,6 +131,8 @@ function KinForm({ familyId, family, person, kind, onAdded, onDone }: KinFormPro
   )
 }
 
+const hasParentage = (kind: KinKind) => kind !== 'partner' && kind !== 'chosen-kin'
+
 const useAddKin = (familyId: string, personId: string) =>
   useTreeChange(familyId, (body: NewKin) =>
     call(tree.addKin, { params: { familyId, personId }, body }),
@@ -172,7 +175,7 @@ const HowFields = (props: HowFieldsProps) => (
         />
       </Field>
     )}
-    {props.kind !== 'partner' && (
+    {hasParentage(props.kind) && (
       <Field label="How">
         <Select
           options={parentageOptions}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
+import { findPerson } from './store.ts'
 
 /** For those who have none. Their cards weren’t written anew by that. */
 export async function givePortrait(
@@ -24,3 +25,6 @@ export async function takePortraits(
     db,
   )
 }
+
+export const portraitOf = async (editor: FamilyEditor, id: string): Promise<string | null> =>
+  (await findPerson(editor, id)).portrait_id

@@ -1,4 +1,5 @@
 import type { NewKin } from '#contract/tree/index.ts'
+import { kinshipsOf } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { parentFamiliesOf, partnershipsOf, type ParentFamily } from './link-store.ts'
@@ -21,7 +22,17 @@ export function linksFor(editor: FamilyEditor, about: Asked): Promise<Step[]> {
       return asChild(editor, about)
     case 'sibling':
       return asSibling(editor, about)
+    case 'chosen-kin':
+      return asChosenKin(editor, about)
   }
+}
+
+/** Said once, by whoever: it holds for both. */
+async function asChosenKin(editor: FamilyEditor, { personId, otherId }: Asked): Promise<Step[]> {
+  const known = await kinshipsOf(editor, personId)
+  if (known.some((row) => [row.person_id, row.relative_id].includes(otherId))) throw already()
+  const row = { id: editor.newId(), person_id: personId, relative_id: otherId }
+  return [{ isAdded: true, table: 'kinships', row: { ...row, kind: 'chosen-kin' } }]
 }
 
 const already = () => conflict('They are linked in this way already. Nothing was changed.')

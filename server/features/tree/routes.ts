@@ -5,6 +5,7 @@ import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { addKin } from './add-kin.ts'
 import { foreseeBranch, keepBranch, listBranches, openBranch } from './branches.ts'
+import { choosePortrait } from './choose-portrait.ts'
 import { redo, undo } from './changes.ts'
 import { linkRecording, readHeard, unlinkRecording } from './heard.ts'
 import { readLife, writeLife } from './life.ts'
@@ -24,6 +25,12 @@ export function treeRoutes(app: App, kept: KeptFiles): void {
     tree.merge,
     async (editor, { params, body }) =>
       void (await mergePeople(editor, params.personId, body.otherId)),
+  )
+  serve(
+    app,
+    tree.portrait,
+    async (editor, { params, body }) =>
+      void (await choosePortrait(editor, params.personId, body.memoryId)),
   )
   serve(
     app,
