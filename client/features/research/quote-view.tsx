@@ -69,9 +69,9 @@ export function QuoteFacts({
 }
 
 function Answer({ ids, quote }: Pick<QuoteViewProps, 'ids' | 'quote'>) {
-  const { hours, rateCents } = quote
+  const { hours, rateCents, quotedAt } = quote
   const accept = useCaseAct(ids, () =>
-    call(research.accept, { params: ids, body: { hours, rateCents } }),
+    call(research.accept, { params: ids, body: { hours, rateCents, quotedAt } }),
   )
   const refuse = useCaseAct(ids, () => call(research.withdraw, { params: ids }))
   const orSay = (error: unknown) => {
