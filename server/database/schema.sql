@@ -4744,6 +4744,7 @@ create table tree_import_files (
   media_id uuid,
   is_added boolean not null default false,
   named uuid[] not null default '{}'::uuid[],
+  portrayed uuid[] not null default '{}'::uuid[],
   constraint tree_import_files_pkey primary key (import_id, "position"),
   constraint tree_import_files_family_id_import_id_fkey foreign key (family_id, import_id) references tree_imports(family_id, id) on delete cascade,
   constraint tree_import_files_family_id_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete set null (media_id),

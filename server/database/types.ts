@@ -1555,6 +1555,7 @@ export interface TreeImportFilesTable {
   media_id: string | null
   is_added: Generated<boolean>
   named: Generated<string[]>
+  portrayed: Generated<string[]>
 }
 
 export interface TreeImportPiecesTable {

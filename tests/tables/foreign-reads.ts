@@ -224,6 +224,7 @@ export const foreignReads: readonly string[] = [
   'tree people',
   'tree tree_import_files',
   'tree-imports media',
+  'tree-imports memories',
   'tree-imports people',
   'vault accounts',
   'vault media',

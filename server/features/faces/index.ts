@@ -1,2 +1,3 @@
+export { onlyUs } from './cluster-store.ts'
 export { deleteFaces } from './finding-store.ts'
 export { facesOfPerson, mergeFaces, unmergeFaces, type MovedFaces } from './merge-faces.ts'

@@ -54,7 +54,8 @@ const family = `0 HEAD
 `
 
 const of = (importId: string) => ({ as: joe, params: { ...params, importId } })
-async function brought(): Promise<TreeImport> {
+type Same = BodyOf<typeof treeImports.bring>['same']
+async function brought(same: Same = []): Promise<TreeImport> {
   const answer = await app.http.inject({
     method: 'POST',
     url: `/api/families/${params.familyId}/tree/imports?name=berg.gdz`,
@@ -62,8 +63,13 @@ async function brought(): Promise<TreeImport> {
     payload: Buffer.from(family),
   })
   const { id } = answer.json<TreeImport>()
-  return app.call(treeImports.bring, { ...of(id), body: { same: [] } })
+  return app.call(treeImports.bring, { ...of(id), body: { same } })
 }
+const created = async (givenName: string) =>
+  (await app.call(people.create, { as: joe, params, body: { givenName, surname: 'Berg' } })).person
+    .id
+const portraitOf = async (personId: string) =>
+  (await app.call(people.read, { as: joe, params: { ...params, personId } })).portraitId
 const put = async (bytes: Uint8Array, name: string) => {
   const { id } = await bringFile(base, joe, { bytes, name })
   return { id, sha256: createHash('sha256').update(bytes).digest('hex') }
@@ -161,6 +167,64 @@ it('what came to the vault by another hand, or is a recipe’s picture, stays wh
   await app.call(treeImports.undo, of(id))
   const all = await seenIn(app, joe, { shelf: 'all' })
   expect(all.map((one) => one.id).toSorted()).toEqual([herId, before.id, card.id].toSorted())
+})
+
+it('undo takes back the portraits that it gave, and no other', async () => {
+  const nils = await created('Nils')
+  const [x, y] = [
+    await put(await plainPhoto(97, 60).toBuffer(), 'x.jpg'),
+    await put(await plainPhoto(98, 60).toBuffer(), 'y.jpg'),
+  ]
+  await app.call(vault.change, {
+    as: joe,
+    params: { ...params, memoryId: x.id },
+    body: { people: [nils] },
+  })
+  const karin = await created('Karin')
+  await app.database.system
+    .updateTable('people')
+    .set({ portrait_id: y.id })
+    .where('id', '=', karin)
+    .execute()
+  const { id } = await brought([
+    { place: 0, personId: nils },
+    { place: 1, personId: karin },
+  ])
+  await link(id, [
+    { position: 0, sha256: x.sha256 },
+    { position: 1, sha256: y.sha256 },
+  ])
+  expect(await portraitOf(nils)).toBe(x.id)
+  await app.call(treeImports.undo, of(id))
+  expect(await portraitOf(nils)).toBe(null)
+  expect(await portraitOf(karin)).toBe(y.id)
+})
+
+it('pictures come to whom their people became; one that was deleted isn’t here, and may come again', async () => {
+  const { id } = await brought()
+  const [elsa, nils] = [await created('Elsa'), await idOf('Nils Berg')]
+  await app.call(tree.merge, {
+    as: joe,
+    params: { ...params, personId: elsa },
+    body: { otherId: nils },
+  })
+  const photo = await plainPhoto(99, 60).toBuffer()
+  const own = await put(photo, 'nils.jpg')
+  const file = { position: 0, sha256: own.sha256, isSent: true }
+  expect(await link(id, [file])).toMatchObject({ filesHere: 1 })
+  expect(await portraitOf(elsa)).toBe(own.id)
+  const [seen] = await seenIn(app, joe, { shelf: 'all' })
+  expect(seen!.people.map((one) => one.id)).toEqual([elsa])
+
+  await app.call(vault.trash, { as: joe, params: { ...params, memoryId: own.id } })
+  expect(await app.call(treeImports.list, { as: joe, params })).toMatchObject([
+    { files: 3, filesHere: 0, filesLost: 0 },
+  ])
+  const query = { state: 'wanted' as const }
+  expect((await app.call(treeImports.files, { ...of(id), query })).files).toHaveLength(3)
+  const again = await put(photo, 'nils.jpg')
+  expect(await link(id, [file])).toMatchObject({ filesHere: 1 })
+  expect(await portraitOf(elsa)).toBe(again.id)
 })
 
 it('people whose recipe somebody wrote down aren’t taken back', async () => {

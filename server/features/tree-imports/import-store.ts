@@ -3,19 +3,28 @@ import { mostFiles, type ImportMatch, type TreeImport } from '#contract/tree-imp
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { asOne } from './as-one.ts'
+import { stateToday } from './file-store.ts'
 import type { Preview, Summary } from './preview.ts'
 import { progressOf } from './progress.ts'
 
-const counted = (...states: string[]) =>
-  sql<number>`(select count(*)::integer from tree_import_files where import_id = tree_imports.id
-    and state = any(${states}))`
+const countOf = (state: 'here' | 'lost') =>
+  sql<number>`(count(*) filter (where ${stateToday} = ${state}))::integer`
 
 const select = ({ db, familyId }: FamilyEditor) =>
   db
     .selectFrom('tree_imports')
     .select(['id', 'name', 'version', 'year', 'summary', 'created_at', 'expires_at'])
-    .select([counted('wanted', 'here', 'lost').as('files'), counted('here').as('filesHere')])
-    .select(counted('lost').as('filesLost'))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('tree_import_files')
+          .select(sql<number>`count(*)::integer`.as('files'))
+          .select([countOf('here').as('filesHere'), countOf('lost').as('filesLost')])
+          .whereRef('import_id', '=', 'tree_imports.id')
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .select(['files', 'filesHere', 'filesLost'])
     .where('family_id', '=', familyId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>

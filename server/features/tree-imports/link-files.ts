@@ -1,10 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { TreeImport, treeImports } from '#contract/tree-imports.ts'
+import { onlyUs } from '#server/features/faces/index.ts'
 import { contentsOf, setCaption, type Content } from '#server/features/media/index.ts'
 import { givePortrait, takePortraits } from '#server/features/people/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
-import { tellOf, untellOf } from '#server/features/tree/index.ts'
-import { nameThese, trashUnused, unnameThese } from '#server/features/vault/index.ts'
+import { becameOf, tellOf, untellOf } from '#server/features/tree/index.ts'
+import { nameThese, trashUnused, unnameThese, type OfWhom } from '#server/features/vault/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import {
@@ -13,6 +14,7 @@ import {
   noteHere,
   noteLost,
   wantedFiles,
+  type Tied,
   type Wanted,
 } from './file-store.ts'
 import { findImport, lockImport, shown } from './import-store.ts'
@@ -38,15 +40,23 @@ export async function linkFiles(
     editor,
     files.flatMap(({ sha256 }) => sha256 ?? []),
   )
+  const became = await becameOf(editor)
   for (const { position, sha256, isSent = false, why } of files) {
     const one = wanted.get(position)
     const content = sha256 === undefined ? undefined : contents.get(sha256)
     if (one && content && one.state !== 'here')
-      await link(editor, importId, { one, content, isSent })
+      await link(editor, importId, { one: asToday(one, became), content, isSent })
     else if (one && why !== undefined) await noteLost(editor, importId, { position, why })
   }
   return shown(await findImport(editor, importId))
 }
+
+/** Who was merged since goes by the card they became. */
+const asToday = (one: Wanted, became: (id: string) => string): Wanted => ({
+  ...one,
+  people: one.people.map(became),
+  firstOf: one.firstOf.map(became),
+})
 
 interface Coming {
   readonly one: Wanted
@@ -59,27 +69,51 @@ async function link(
   importId: string,
   { one, content: { id: mediaId, kind, caption }, isSent }: Coming,
 ): Promise<void> {
-  const { position, title, people, firstOf } = one
+  const { position, title, people, firstOf, before } = one
+  if (before && before.mediaId !== mediaId) await untie(editor, [before])
   if (title !== '' && caption === '') await setCaption(editor, mediaId, title)
   const named =
     kind === 'audio'
       ? await tellOf(editor, mediaId, people)
       : await nameThese(editor, mediaId, people)
-  if (kind === 'photo') await givePortrait(editor, mediaId, firstOf)
-  await noteHere(editor, importId, { position, mediaId, isSent, named })
+  const portrayed = kind === 'photo' ? await givePortrait(editor, mediaId, firstOf) : []
+  await noteHere(editor, importId, { position, mediaId, isSent, named, portrayed })
 }
 
 /** Takes back what came with the people: what nobody else uses goes to the vault’s trash, where it stays for 30 days. */
 export async function unlinkFiles(editor: FamilyEditor, importId: string): Promise<void> {
+  await onlyUs(editor, editor.familyId)
   const linked = await linkedFiles(editor, importId)
-  for (const { mediaId, named } of linked) {
-    await unnameThese(editor, mediaId, named)
-    await untellOf(editor, mediaId, named)
-    await takePortraits(editor, mediaId, named)
-  }
+  await untie(editor, linked)
   await trashUnused(
     editor,
     linked.flatMap(({ mediaId, isAdded }) => (isAdded ? mediaId : [])),
   )
   await forgetFiles(editor, importId)
+}
+
+/** Who was named in them by this import isn’t any more, and goes without the portrait that it gave. */
+async function untie(editor: FamilyEditor, linked: readonly Tied[]): Promise<void> {
+  for (const some of inParts(linked, ({ named }) => named)) {
+    await unnameThese(editor, some)
+    await untellOf(editor, some)
+  }
+  for (const some of inParts(linked, ({ portrayed }) => portrayed))
+    await takePortraits(editor, some)
+}
+
+const atOnce = 5000
+
+/** Files with their people, so many at a time that each statement stays small. */
+function* inParts(
+  linked: readonly Tied[],
+  peopleOf: (one: Tied) => readonly string[],
+): Generator<OfWhom> {
+  const pairs = linked.flatMap((one) =>
+    peopleOf(one).map((person) => ({ media: one.mediaId, person })),
+  )
+  for (let at = 0; at < pairs.length; at += atOnce) {
+    const some = pairs.slice(at, at + atOnce)
+    yield { media: some.map(({ media }) => media), people: some.map(({ person }) => person) }
+  }
 }

@@ -59,11 +59,11 @@ export async function tellOf(
   return rows.map(({ id }) => id)
 }
 
+/** Many at once: the first recording no longer tells of the first person, and so on. */
 export async function untellOf(
   { db, familyId }: FamilyEditor,
-  mediaId: string,
-  personIds: readonly string[],
+  { media, people }: { readonly media: readonly string[]; readonly people: readonly string[] },
 ): Promise<void> {
-  await sql`delete from told_of where family_id = ${familyId} and media_id = ${mediaId}
-    and person_id = any(${personIds}::uuid[])`.execute(db)
+  await sql`delete from told_of using unnest(${media}::uuid[], ${people}::uuid[]) as one (media, person)
+    where family_id = ${familyId} and media_id = one.media and person_id = one.person`.execute(db)
 }

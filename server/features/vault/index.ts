@@ -1,7 +1,7 @@
 export { areInMemories, isInMemories } from './people-store.ts'
 export { makePicturesJob } from './jobs.ts'
 export { findMemory, knownContents, lockMemory, requireSome } from './memory-store.ts'
-export { nameThese, trashUnused, unnameThese } from './name-these.ts'
+export { nameThese, trashUnused, unnameThese, type OfWhom } from './name-these.ts'
 export { memoriesOf } from './memories-of.ts'
 export { makeAlbumOfDays } from './album-store.ts'
 export { deleteMemories } from './rendition-store.ts'

@@ -3,6 +3,12 @@ import { mostInPicture } from '#contract/vault.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { lockMemory } from './memory-store.ts'
 
+/** Many at once: the first file is of the first person, the second of the second. */
+export interface OfWhom {
+  readonly media: readonly string[]
+  readonly people: readonly string[]
+}
+
 /** Names people in a memory, as far as there is room; answers those who weren’t named in it before. */
 export async function nameThese(
   editor: FamilyEditor,
@@ -21,13 +27,13 @@ export async function nameThese(
   return rows.map(({ id }) => id)
 }
 
+/** Whose faces change, and with them counts: whoever unnames many holds the faces first. */
 export async function unnameThese(
   { db, familyId }: FamilyEditor,
-  memoryId: string,
-  personIds: readonly string[],
+  { media, people }: OfWhom,
 ): Promise<void> {
-  await sql`delete from memory_people where family_id = ${familyId} and memory_id = ${memoryId}
-    and person_id = any(${personIds}::uuid[])`.execute(db)
+  await sql`delete from memory_people using unnest(${media}::uuid[], ${people}::uuid[]) as one (media, person)
+    where family_id = ${familyId} and memory_id = one.media and person_id = one.person`.execute(db)
 }
 
 /** To the trash goes what names nobody, lies in no album, isn’t anybody’s favourite, has neither story nor comment and belongs to no recipe. */
