@@ -44,6 +44,10 @@ export function Slideshow(props: SlideshowProps) {
     if (going === 'over') onMove(0)
     setGoing(going === 'on' ? 'paused' : 'on')
   }
+  const goBack = () => {
+    if (going === 'over') setGoing('paused')
+    onMove(index - 1)
+  }
   useSpace(turn)
   return (
     <section aria-label="Slideshow" className="flex min-h-0 flex-1 flex-col">
@@ -68,20 +72,14 @@ export function Slideshow(props: SlideshowProps) {
       <Ahead familyId={familyId} memory={memories.get(index + 1)} />
       <Words memory={memory} place={`${index + 1} of ${count.toLocaleString('en-US')}`} />
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <button type="button" ref={takeLostFocus} onClick={turn} className={look}>
-          <Icon name={going === 'on' ? 'pause' : 'play'} />
-          {turnWords[going]}
-        </button>
+        <Steps
+          going={going}
+          onTurn={turn}
+          onBack={index > 0 ? goBack : undefined}
+          onNext={going === 'over' ? undefined : goOn}
+        />
         <Paces pace={pace} onChoose={setPace} />
-        <button
-          type="button"
-          aria-pressed={isHeard}
-          onClick={() => setHeard(!isHeard)}
-          className={look}
-        >
-          <Icon name="mic" />
-          Voices
-        </button>
+        <VoicesButton isHeard={isHeard} onTurn={() => setHeard(!isHeard)} />
         <button type="button" onClick={onEnd} className={look}>
           <Icon name="close" />
           End the show
@@ -99,7 +97,7 @@ const turnWords: Record<Going, string> = {
 }
 
 const look =
-  'inline-flex min-h-touch min-w-touch items-center justify-center gap-2 rounded-md px-3 font-[650] hover:bg-panel-deep aria-pressed:text-marigold'
+  'inline-flex min-h-touch min-w-touch items-center justify-center gap-2 rounded-md px-3 font-[650] hover:bg-panel-deep disabled:opacity-40 aria-pressed:text-marigold'
 
 const isSeeable = ({ kind, hasPicture }: Memory) => kind === 'video' || hasPicture
 
@@ -161,6 +159,42 @@ function Words({ memory, place }: { memory: Memory | undefined; place: string })
         ].join(' · ')}
       </p>
     </header>
+  )
+}
+
+interface StepsProps {
+  going: Going
+  onTurn: () => void
+  onBack: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** Past a long film, or back, also where there are no arrow keys. */
+function Steps({ going, onTurn, onBack, onNext }: StepsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-1">
+      <button type="button" disabled={!onBack} onClick={onBack} className={look}>
+        <Icon name="arrow-right" className="rotate-180" />
+        Previous
+      </button>
+      <button type="button" ref={takeLostFocus} onClick={onTurn} className={look}>
+        <Icon name={going === 'on' ? 'pause' : 'play'} />
+        {turnWords[going]}
+      </button>
+      <button type="button" disabled={!onNext} onClick={onNext} className={look}>
+        <Icon name="arrow-right" />
+        Next
+      </button>
+    </div>
+  )
+}
+
+function VoicesButton({ isHeard, onTurn }: { isHeard: boolean; onTurn: () => void }) {
+  return (
+    <button type="button" aria-pressed={isHeard} onClick={onTurn} className={look}>
+      <Icon name="mic" />
+      Voices
+    </button>
   )
 }
 
