@@ -105,7 +105,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: findFacesJob },
   { when: everyMinutes(1), job: findAlikeJob },
   { when: dailyAt('03:42'), job: emptyTrashJob },
-  { when: dailyAt('03:46'), job: tidyRecipesJob },
+  { when: dailyAt('03:49'), job: tidyRecipesJob },
   { when: dailyAt('03:46'), job: forgetImportsJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },

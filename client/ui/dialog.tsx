@@ -4,6 +4,9 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useOpener } from './use-opener.ts'
 
+/** For what stands inside of one and names it. */
+export const DialogTitle = Radix.Title
+
 interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -1,7 +1,7 @@
-import { Dialog as Radix } from 'radix-ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import type { Memory } from '#contract/vault.ts'
+import { DialogTitle } from '#client/ui/dialog.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import type { Shape } from './grid.tsx'
@@ -148,9 +148,9 @@ function Ahead({ familyId, memory }: { familyId: string; memory: Memory | undefi
 function Words({ memory, place }: { memory: Memory | undefined; place: string }) {
   return (
     <header className="px-4 pt-3 text-center">
-      <Radix.Title className="line-clamp-2 text-lg font-[650] [overflow-wrap:anywhere]">
+      <DialogTitle className="line-clamp-2 text-lg font-[650] [overflow-wrap:anywhere]">
         {memory ? memory.caption || memory.fileName : 'One moment…'}
-      </Radix.Title>
+      </DialogTitle>
       <p className="text-sm text-on-panel-soft">
         {[
           ...(memory ? [memoryDayWords(memory)] : []),
