@@ -20,13 +20,21 @@ interface BringRecipesProps {
 /** Recipes out of other programs and saved pages: read here, looked at, and only then kept. */
 export function BringRecipes({ familyId, onDone }: BringRecipesProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [reading, setReading] = useState<Reading>()
+  const [reading, setReading] = useState<{ readonly nth: number; readonly found: Reading }>()
   const [isReading, setIsReading] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const take = async (files: readonly File[]) => {
     setIsReading(true)
-    const { readRecipes } = await import('./imports/read-recipes.ts')
-    setReading(await readRecipes(files))
-    setIsReading(false)
+    setFailure(undefined)
+    try {
+      const { readRecipes } = await import('./imports/read-recipes.ts')
+      const found = await readRecipes(files)
+      setReading((before) => ({ nth: (before?.nth ?? 0) + 1, found }))
+    } catch (error) {
+      setFailure(failureWords(error))
+    } finally {
+      setIsReading(false)
+    }
   }
   return (
     <section aria-label="Bring recipes in" className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -63,7 +71,10 @@ export function BringRecipes({ familyId, onDone }: BringRecipesProps) {
           Cancel
         </Button>
       </div>
-      {reading && <Found key={reading.recipes.length} {...{ familyId, reading, onDone }} />}
+      <p role="alert" className="font-[650] text-danger empty:hidden">
+        {failure}
+      </p>
+      {reading && <Found key={reading.nth} {...{ familyId, onDone }} reading={reading.found} />}
     </section>
   )
 }

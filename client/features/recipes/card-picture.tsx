@@ -8,20 +8,25 @@ interface CardPictureProps {
   familyId: string
   accountId: string
   memoryId: string | null
+  /** May be called long after the file was chosen: whoever listens adds it to what stands there then. */
   onChange: (memoryId: string | null) => void
+  onSending: (isSending: boolean) => void
   label?: string
 }
 
-function useSending(send: (file: File) => Promise<void>) {
+function useSending(send: (file: File) => Promise<void>, onSending: (isSending: boolean) => void) {
   const [state, setState] = useState<{ isSending: boolean; failure?: string }>({ isSending: false })
   const take = async (file: File) => {
     setState({ isSending: true })
+    onSending(true)
     try {
       await send(file)
       setState({ isSending: false })
     } catch (error) {
       const failure = error instanceof NotKept ? error.message : failureWords(error)
       setState({ isSending: false, failure })
+    } finally {
+      onSending(false)
     }
   }
   return { state, take }
@@ -33,10 +38,14 @@ export function CardPicture({
   accountId,
   memoryId,
   onChange,
+  onSending,
   label = 'The card, or the dish',
 }: CardPictureProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { state, take } = useSending((file) => keepFile(accountId, familyId, file).then(onChange))
+  const { state, take } = useSending(
+    (file) => keepFile(accountId, familyId, file).then(onChange),
+    onSending,
+  )
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-[650]">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Recipe } from '#contract/recipes.ts'
+import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { Sounding } from '#client/ui/sounding.tsx'
@@ -23,9 +23,12 @@ const awakeWords = {
 
 /** One step at a time, large enough to be read from across the kitchen. */
 export function CookMode({ familyId, recipe, factor, Reader, onDone }: CookModeProps) {
-  const [at, setAt] = useState(0)
+  const [wanted, setAt] = useState(0)
   const awake = useScreenAwake()
   const last = recipe.steps.length - 1
+  // Somebody may join two steps into one while this is read.
+  const at = Math.max(0, Math.min(wanted, last))
+  const step = recipe.steps[at]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeading
@@ -33,7 +36,7 @@ export function CookMode({ familyId, recipe, factor, Reader, onDone }: CookModeP
         lead={awakeWords[awake]}
         action={<Button onClick={onDone}>Back to the recipe</Button>}
       />
-      <Step {...{ familyId, recipe, at, Reader }} />
+      {step && <Step {...{ familyId, recipe, step, at, Reader }} />}
       <div className="grid grid-cols-2 gap-3">
         <Button size="large" disabled={at === 0} onClick={() => setAt(at - 1)}>
           Back
@@ -56,11 +59,11 @@ export function CookMode({ familyId, recipe, factor, Reader, onDone }: CookModeP
 interface StepProps extends Pick<RecipeHelpers, 'Reader'> {
   familyId: string
   recipe: Recipe
+  step: RecipeStep
   at: number
 }
 
-function Step({ familyId, recipe, at, Reader }: StepProps) {
-  const step = recipe.steps[at]!
+function Step({ familyId, recipe, step, at, Reader }: StepProps) {
   const voice = recipe.voices.find(({ stepId }) => stepId === step.id)
   // Anew for each step: whoever goes on by key is told where they are.
   return (

@@ -120,6 +120,7 @@ function CookedForm({
     note: '',
     memoryId: null,
   })
+  const [isSending, setSending] = useState(false)
   const save = useRecipeChange(familyId, () =>
     call(recipes.cook, {
       params: { familyId, recipeId: recipe.id },
@@ -140,13 +141,20 @@ function CookedForm({
         {...{ familyId, accountId }}
         label="How it looked"
         memoryId={entry.memoryId}
-        onChange={(memoryId) => setEntry({ ...entry, memoryId })}
+        onChange={(memoryId) => setEntry((now) => ({ ...now, memoryId }))}
+        onSending={setSending}
       />
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {save.error && failureWords(save.error)}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={save.isPending} pendingLabel="Saving…">
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isSending}
+          pending={save.isPending}
+          pendingLabel="Saving…"
+        >
           Note it
         </Button>
         <Button variant="quiet" onClick={onDone}>

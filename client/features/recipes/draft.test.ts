@@ -41,3 +41,30 @@ test('what is typed becomes a recipe, with the first number as its servings', ()
     minutes: 90,
   })
 })
+
+test('with a step less, one that was put better keeps its own voice, not that of the one that went', () => {
+  const steps = [
+    { id: one!, words: 'Stir the yeast into the milk.' },
+    { id: two!, words: 'Knead the dough until it is smooth.' },
+    { id: three!, words: 'Bake.' },
+  ]
+  const written = writtenFrom(
+    { ...blankDraft, steps: 'Knead the dough until it is very smooth.\n\nBake.' },
+    { variantOf: null, steps },
+  )
+  expect(written.steps.map(({ id }) => id)).toEqual([two, three])
+})
+
+test('a tab out of a table is a blank, in every field', () => {
+  const draft = {
+    ...blankDraft,
+    title: 'Rye\trolls',
+    ingredients: '200 g\tflour\n\u200b',
+    tags: 'a\tb',
+  }
+  expect(writtenFrom(draft)).toMatchObject({
+    title: 'Rye rolls',
+    ingredients: ['200 g flour'],
+    tags: ['a b'],
+  })
+})

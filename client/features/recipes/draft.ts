@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import type { Recipe, RecipeStep, WrittenRecipe } from '#contract/recipes.ts'
+import { firstNumber } from '#contract/rules/recipes/first-number.ts'
+import { plainLine, plainLines, plainWords } from '#contract/rules/recipes/plain-line.ts'
 import { newId } from '#client/platform/new-id.ts'
-import { linesOf, stepsOf } from './recipe-words.ts'
+import { stepsOf } from './recipe-words.ts'
 
 /** A recipe as it stands in the form: everything is text until it is saved. */
 export interface Draft {
@@ -40,23 +41,39 @@ export const draftOf = (recipe: Recipe): Draft => ({
   memoryId: recipe.memoryId,
 })
 
-const firstNumber = (words: string): number | null => {
-  const found = Number(/\d+(?:[.,]\d+)?/u.exec(words)?.[0].replace(',', '.'))
-  return found > 0 && found <= 10_000 ? found : null
+const wordsIn = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+
+/** From 0 to 1, by the words that both have. */
+function likeness(one: string, other: string): number {
+  const [mine, theirs] = [wordsIn(one), wordsIn(other)]
+  const shared = [...mine].filter((word) => theirs.has(word)).length
+  return (2 * shared) / Math.max(1, mine.size + theirs.size)
 }
 
-/** A step whose words are the same, or that stands where it stood, keeps its id and so its voice. */
+/**
+ * A step whose words are the same, or mostly, keeps its id and so its voice. One that stands where it stood does,
+ * too, if none came or went: with another number of steps a place says nothing.
+ */
 function withIds(words: readonly string[], before: readonly RecipeStep[]): RecipeStep[] {
   const left = new Map(before.map((step) => [step.id, step]))
-  const same = words.map((one) => {
+  const ids = words.map((one) => {
     const found = [...left.values()].find((step) => step.words === one)
     if (found) left.delete(found.id)
     return found?.id
   })
+  const alike = words
+    .flatMap((one, nth) =>
+      ids[nth]
+        ? []
+        : [...left.values()].map((step) => ({ nth, step, by: likeness(one, step.words) })),
+    )
+    .filter(({ by }) => by >= 0.5)
+    .toSorted((one, other) => other.by - one.by)
+  for (const { nth, step } of alike) if (!ids[nth] && left.delete(step.id)) ids[nth] = step.id
   return words.map((one, nth) => {
-    const there = before[nth]?.id
-    const id = same[nth] ?? (there && left.delete(there) ? there : newId())
-    return { id, words: one }
+    const there = words.length === before.length ? before[nth]?.id : undefined
+    return { id: ids[nth] ?? (there && left.delete(there) ? there : newId()), words: one }
   })
 }
 
@@ -64,18 +81,18 @@ export const writtenFrom = (
   draft: Draft,
   before: Pick<Recipe, 'steps' | 'variantOf'> = { steps: [], variantOf: null },
 ): WrittenRecipe => ({
-  title: draft.title.trim(),
-  story: draft.story.trim(),
+  title: plainLine(draft.title),
+  story: plainWords(draft.story),
   servings: firstNumber(draft.servings),
-  servingsWords: draft.servings.trim(),
+  servingsWords: plainLine(draft.servings),
   minutes: draft.minutes.trim() ? Number(draft.minutes) : null,
-  ingredients: linesOf(draft.ingredients),
+  ingredients: plainLines(draft.ingredients),
   steps: withIds(stepsOf(draft.steps), before.steps),
   tags: [
     ...new Set(
       draft.tags
         .split(/[,;\n]/u)
-        .map((tag) => tag.trim())
+        .map(plainLine)
         .filter(Boolean),
     ),
   ],
@@ -83,41 +100,3 @@ export const writtenFrom = (
   memoryId: draft.memoryId,
   variantOf: before.variantOf,
 })
-
-/** What is typed and not saved lies on this device: a reload or a lost connection takes nothing. */
-export function useDraft(key: string, before: Draft) {
-  const [draft, setDraft] = useState<Draft>(() => recall(key) ?? before)
-  const [isRecalled] = useState(() => recall(key) !== undefined)
-  const become = (next: Draft) => {
-    setDraft(next)
-    remember(key, next)
-  }
-  return {
-    draft,
-    isRecalled,
-    write: (change: Partial<Draft>) => become({ ...draft, ...change }),
-    forget: () => remember(key, undefined),
-    startOver: () => {
-      setDraft(before)
-      remember(key, undefined)
-    },
-  }
-}
-
-function recall(key: string): Draft | undefined {
-  try {
-    const kept = localStorage.getItem(key)
-    return kept ? { ...blankDraft, ...(JSON.parse(kept) as Partial<Draft>) } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function remember(key: string, draft: Draft | undefined): void {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft))
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked: what was typed is on the screen all the same.
-  }
-}

@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react'
 import { fractionWords, rangeWords } from '#contract/rules/recipes/kitchen-words.ts'
 import { readIngredient, type Ingredient } from '#contract/rules/recipes/read-ingredient.ts'
-import { linesOf } from './recipe-words.ts'
+import { plainLines } from '#contract/rules/recipes/plain-line.ts'
 
 /** What we understood of each line: this is what is scaled, converted and put on the shopping list. */
 export function HowItIsRead({ typed }: { typed: string }) {
-  const lines = linesOf(useDeferredValue(typed))
+  const lines = plainLines(useDeferredValue(typed))
   if (lines.length === 0) return null
   return (
     <details className="rounded-md border border-hair bg-cotton px-4 py-2" open>

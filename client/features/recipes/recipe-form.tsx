@@ -6,12 +6,15 @@ import { useSession } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
+import { toast } from '#client/ui/toast-store.ts'
 import { CardPicture } from './card-picture.tsx'
-import { blankDraft, draftOf, useDraft, writtenFrom, type Draft } from './draft.ts'
+import { blankDraft, draftOf, writtenFrom, type Draft } from './draft.ts'
 import { HowItIsRead } from './how-it-is-read.tsx'
+import type { Kept } from './kept-draft.ts'
 import { PasteBox } from './paste-box.tsx'
 import { PersonField } from './person-field.tsx'
 import { useRecipeChange } from './queries.ts'
+import { useDraft } from './use-draft.ts'
 
 interface RecipeFormProps {
   familyId: string
@@ -21,19 +24,22 @@ interface RecipeFormProps {
   from?: { readonly recipe: Recipe; readonly isVariant: true }
   onSaved: (saved: Recipe) => void
   onCancel: () => void
+  /** Cancelling was undone: the form is wanted again. */
+  onReopen: () => void
 }
 
-export function RecipeForm({ familyId, recipe, from, onSaved, onCancel }: RecipeFormProps) {
+export function RecipeForm(props: RecipeFormProps) {
+  const { familyId, recipe, from, onSaved, onCancel, onReopen } = props
   const session = useSession()
   const accountId = session.state === 'signed-in' ? session.user.id : ''
-  const [opened] = useState(recipe?.version)
-  const isNewer = recipe !== undefined && recipe.version !== opened
+  const [isSending, setSending] = useState(false)
   const begins = recipe ? draftOf(recipe) : from ? variantOf(from.recipe) : blankDraft
-  const place = recipe ? `${recipe.id} ${opened}` : from ? `after ${from.recipe.id}` : 'new'
-  const { draft, isRecalled, write, forget, startOver } = useDraft(
+  const place = recipe ? recipe.id : from ? `after ${from.recipe.id}` : 'new'
+  const { draft, since, isRecalled, write, take, forget, startOver } = useDraft(
     `recipe ${accountId} ${familyId} ${place}`,
-    begins,
+    { draft: begins, version: recipe?.version },
   )
+  const isNewer = recipe !== undefined && recipe.version !== since
   const save = useRecipeChange(familyId, (next: Draft) => {
     if (!recipe) {
       const after = { steps: [], variantOf: from?.recipe.id ?? null }
@@ -51,33 +57,56 @@ export function RecipeForm({ familyId, recipe, from, onSaved, onCancel }: Recipe
       },
     })
   }
+  const cancel = () => {
+    const bringBack = forget()
+    onCancel()
+    if (!bringBack) return
+    const run = () => {
+      bringBack()
+      onReopen()
+    }
+    toast({ title: 'What you had typed is gone', action: { label: 'Undo', run } })
+  }
   const isNew = !recipe && !from
   return (
     <form onSubmit={submit} className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-6">
       {isRecalled && <Recalled onStartOver={startOver} />}
       {isNew && !draft.ingredients && !draft.steps && <PasteBox onRead={write} />}
-      <Fields {...{ familyId, accountId, draft, write }} />
-      {isNewer && <Meanwhile theirs={recipe} onTake={() => write(draftOf(recipe))} />}
-      <p role="alert" className="font-[650] text-danger empty:hidden">
-        {save.error && refusal(save.error)}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={save.isPending} pendingLabel="Saving…">
-          {isNewer ? 'Save mine instead' : 'Save the recipe'}
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            forget()
-            onCancel()
-          }}
-        >
-          Cancel
-        </Button>
-      </div>
+      <Fields {...{ familyId, accountId, draft, write }} onSending={setSending} />
+      {isNewer && <Meanwhile theirs={recipe} onTake={() => takeTheirs(recipe, take)} />}
+      <SaveOrCancel {...{ isNewer, isSending, save }} onCancel={cancel} />
     </form>
   )
 }
+
+interface SaveOrCancelProps {
+  isNewer: boolean
+  isSending: boolean
+  save: { readonly isPending: boolean; readonly error: unknown }
+  onCancel: () => void
+}
+
+const SaveOrCancel = ({ isNewer, isSending, save, onCancel }: SaveOrCancelProps) => (
+  <>
+    <p role="alert" className="font-[650] text-danger empty:hidden">
+      {save.error ? refusal(save.error) : null}
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={isSending}
+        pending={save.isPending}
+        pendingLabel="Saving…"
+      >
+        {isNewer ? 'Save mine instead' : 'Save the recipe'}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  </>
+)
 
 const Recalled = ({ onStartOver }: { onStartOver: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-mist p-4">
@@ -102,6 +131,11 @@ const Meanwhile = ({ theirs, onTake }: { theirs: Recipe; onTake: () => void }) =
   </section>
 )
 
+function takeTheirs(theirs: Recipe, take: (next: Kept) => () => void): void {
+  const run = take({ draft: draftOf(theirs), version: theirs.version })
+  toast({ title: 'Theirs stands in the fields', action: { label: 'Undo', run } })
+}
+
 const variantOf = (recipe: Recipe): Draft => ({
   ...draftOf(recipe),
   title: `${recipe.title}, another way`.slice(0, 200),
@@ -118,9 +152,10 @@ interface FieldsProps {
   accountId: string
   draft: Draft
   write: (change: Partial<Draft>) => void
+  onSending: (isSending: boolean) => void
 }
 
-function Fields({ familyId, accountId, draft, write }: FieldsProps) {
+function Fields({ familyId, accountId, draft, write, onSending }: FieldsProps) {
   return (
     <>
       <Field label="What is it called?">
@@ -153,7 +188,7 @@ function Fields({ familyId, accountId, draft, write }: FieldsProps) {
           onChange={(event) => write({ steps: event.currentTarget.value })}
         />
       </Field>
-      <AboutIt {...{ familyId, accountId, draft, write }} />
+      <AboutIt {...{ familyId, accountId, draft, write, onSending }} />
     </>
   )
 }
@@ -181,7 +216,7 @@ const HowMuch = ({ draft, write }: Pick<FieldsProps, 'draft' | 'write'>) => (
   </div>
 )
 
-function AboutIt({ familyId, accountId, draft, write }: FieldsProps) {
+function AboutIt({ familyId, accountId, draft, write, onSending }: FieldsProps) {
   return (
     <>
       <PersonField
@@ -193,6 +228,7 @@ function AboutIt({ familyId, accountId, draft, write }: FieldsProps) {
         {...{ familyId, accountId }}
         memoryId={draft.memoryId}
         onChange={(memoryId) => write({ memoryId })}
+        onSending={onSending}
       />
       <Field label="Its story" optional hint="Who made it, when, and what happened.">
         <TextArea

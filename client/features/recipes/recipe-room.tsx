@@ -85,6 +85,7 @@ function Room({ family, recipe, closed, Recorder, Reader }: RecipeRoomProps & { 
             if (id !== recipe.id) navigate(`/family-recipes/${id}`)
           }}
           onCancel={read}
+          onReopen={() => setMode(mode)}
         />
       </>
     )

@@ -1,3 +1,5 @@
+import { plainLine, plainLines } from '#contract/rules/recipes/plain-line.ts'
+
 /** “2 hours 15 minutes”. */
 export function minuteWords(minutes: number): string {
   const [hours, left] = [Math.floor(minutes / 60), minutes % 60]
@@ -7,20 +9,13 @@ export function minuteWords(minutes: number): string {
     .join(' ')
 }
 
-/** Lines of a box, without the empty ones. */
-export const linesOf = (typed: string): string[] =>
-  typed
-    .split(/\r?\n/u)
-    .map((line) => line.trim())
-    .filter(Boolean)
-
 /** Steps are parted by an empty line where there is one, else by lines. */
 export const stepsOf = (typed: string): string[] =>
   (/\n\s*\n/u.test(typed.trim())
     ? typed.split(/\n\s*\n/u).map((step) => step.trim().replace(/\n\s*/gu, ' '))
-    : linesOf(typed)
+    : plainLines(typed)
   )
-    .map((step) => step.replace(/^\d{1,3}\s*[.)]\s+/u, ''))
+    .map((step) => plainLine(step).replace(/^\d{1,3}\s*[.)]\s+/u, ''))
     .filter(Boolean)
 
 /** Sentences, for a voice that goes from one to the next. */

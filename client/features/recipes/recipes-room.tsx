@@ -35,6 +35,7 @@ export function RecipesRoom({ family, closed }: RecipesRoomProps) {
           navigate(`/family-recipes/${id}`)
         }}
         onCancel={() => setWay(undefined)}
+        onReopen={() => setWay('write')}
       />
     )
   if (mayChange && way === 'bring')

@@ -1,3 +1,4 @@
+import { plainLines } from './plain-line.ts'
 import { readIngredient } from './read-ingredient.ts'
 
 export interface RecipeText {
@@ -32,7 +33,7 @@ const stepMark = /^\s*(?:(?:step\s*)?\d{1,3}\s*[.):]\s+|step\s+\d+\s*[-–:]?\s*
 
 /** A pasted recipe, part by part: by its headings where it has some, by how its lines look where it has none. */
 export function readRecipeText(text: string): RecipeText {
-  const lines = text.split(/\r?\n/u).map((line) => line.trim())
+  const lines = plainLines(text)
   const told: RecipeText = {
     title: '',
     servings: null,
@@ -46,7 +47,7 @@ export function readRecipeText(text: string): RecipeText {
     (line) => partOf(line) === 'ingredients' || partOf(line) === 'steps',
   )
   let part: Part = 'story'
-  for (const line of lines.filter(Boolean)) {
+  for (const line of lines) {
     const named = partOf(line)
     if (!told.title && !named && !takeServings(told, line, true)) {
       told.title = line.replace(/^#+\s*/u, '')

@@ -193,6 +193,21 @@ export async function lockRecipe({ db, familyId }: FamilyEditor, id: string) {
     .executeTakeFirst()
 }
 
+/** Whose the recipe is, if their card is set aside and so isn't shown. */
+export async function awayPersonOf({ db, familyId }: FamilyEditor, id: string) {
+  const row = await db
+    .selectFrom('recipes')
+    .leftJoin('people', (join) =>
+      join.onRef('people.id', '=', 'recipes.person_id').on('people.removed_at', 'is', null),
+    )
+    .select('recipes.person_id')
+    .where('recipes.id', '=', id)
+    .where('recipes.family_id', '=', familyId)
+    .where('people.id', 'is', null)
+    .executeTakeFirst()
+  return row?.person_id ?? null
+}
+
 export type RecipeColumns = Omit<
   Insertable<RecipesTable>,
   'id' | 'family_id' | 'added_by' | 'added_at' | 'changed_at'

@@ -260,3 +260,21 @@ test('a recipe stays its cook’s while their card is set aside, whoever correct
     variant_of: first.id,
   })
 })
+
+test('a variant of a recipe whose cook is set aside stays theirs, too', async () => {
+  const { person: anna } = await app.call(people.create, {
+    as: joe,
+    params: params(),
+    body: { givenName: 'Anna' },
+  })
+  const first = await create({ ...pulla, personId: anna.id })
+  const hers = async (id: string) =>
+    (await db.selectFrom('recipes').select('person_id').where('id', '=', id).executeTakeFirst())
+      ?.person_id
+  const open = await create({ ...pulla, personId: null, variantOf: first.id }, tom)
+  expect(await hers(open.id)).toBeNull()
+  await app.call(people.remove, { as: joe, params: { ...params(), personId: anna.id } })
+  const hidden = await create({ ...pulla, personId: null, variantOf: first.id }, tom)
+  expect(hidden.personId).toBeNull()
+  expect(await hers(hidden.id)).toBe(anna.id)
+})

@@ -9,6 +9,7 @@ import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { readRecipe } from './read-recipe.ts'
 import {
+  awayPersonOf,
   findRecipe,
   heldRecipes,
   insertRecipe,
@@ -30,9 +31,15 @@ export async function bringRecipes(
   all: readonly WrittenRecipe[],
 ): Promise<string[]> {
   await requireCovered(editor, 'recipes')
-  await assertRoom(editor, all)
+  await assertRoom(editor, { recipes: all.length, bytes: wordBytes(all) })
   const ids: string[] = []
-  for (const written of all) ids.push(await insertRecipe(editor, await columnsOf(editor, written)))
+  for (const written of all) {
+    const columns = await columnsOf(editor, written)
+    // A variant has the words of the first: if whose they are is set aside, it stays theirs, as a branch may hide it.
+    if (!written.personId && written.variantOf)
+      columns.person_id = await awayPersonOf(editor, written.variantOf)
+    ids.push(await insertRecipe(editor, columns))
+  }
   return ids
 }
 
@@ -42,7 +49,11 @@ export async function changeRecipe(
   { version, ...written }: WrittenRecipe & { version: number },
 ) {
   await requireCovered(editor, 'recipes')
-  await assertRoom(editor, [written], id)
+  const stood = await findRecipe(editor, id)
+  if (!stood) throw missing()
+  // What becomes shorter always fits: else a family at the ceiling could never come down.
+  const bytes = wordBytes([written]) - wordBytes([stood])
+  if (bytes > 0) await assertRoom(editor, { recipes: 0, bytes })
   const known = await lockRecipe(editor, id)
   if (!known) throw missing()
   if (known.version !== version)
@@ -67,17 +78,23 @@ export async function changeRecipe(
   return readRecipe(editor, id)
 }
 
+type Worded = Pick<WrittenRecipe, 'title' | 'story' | 'ingredients' | 'steps'>
+const wordBytes = (all: readonly Worded[]): number =>
+  Buffer.byteLength(
+    JSON.stringify(
+      all.map(({ title, story, ingredients, steps }) => [title, story, ingredients, steps]),
+    ),
+  )
+
 async function assertRoom(
   editor: FamilyEditor,
-  all: readonly WrittenRecipe[],
-  changed?: string,
+  more: { readonly recipes: number; readonly bytes: number },
 ): Promise<void> {
-  const bytes = Buffer.byteLength(JSON.stringify(all))
-  await assertSandboxRoom(editor, { bytes })
+  await assertSandboxRoom(editor, { bytes: more.bytes })
   const held = await heldRecipes(editor)
-  if (!changed && held.count + all.length > mostRecipes)
+  if (held.count + more.recipes > mostRecipes)
     throw conflict(`A family can keep ${mostRecipes} recipes. Nothing was saved.`)
-  if (held.bytes + bytes > mostRecipeBytes)
+  if (held.bytes + more.bytes > mostRecipeBytes)
     throw conflict('The recipes of this family have become too long to keep. Nothing was saved.')
 }
 

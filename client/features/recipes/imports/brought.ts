@@ -1,5 +1,7 @@
 import type { WrittenRecipe } from '#contract/recipes.ts'
 import { mostIngredients, mostRecipeTags, mostSteps } from '#contract/recipes.ts'
+import { firstNumber } from '#contract/rules/recipes/first-number.ts'
+import { plainLine, plainWords } from '#contract/rules/recipes/plain-line.ts'
 import { newId } from '#client/platform/new-id.ts'
 
 /** A recipe out of another program, to be looked at before it is kept. */
@@ -87,13 +89,14 @@ export function minutesOf(value: Json | undefined): number | null {
   return whole >= 1 && whole <= 20_160 ? whole : null
 }
 
-const cut = (text: string, most: number) => [...text].slice(0, most).join('')
+/** As long as the contract counts it, and no letter in halves. */
+const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
 /** As it is saved. What is longer than a recipe can be was told in `left` before. */
 export const writtenOf = (brought: Brought): WrittenRecipe => ({
   title: cut(brought.title, 200) || 'Without a title',
   story: cut(brought.story, 20_000),
-  servings: Number(/\d+(?:\.\d+)?/u.exec(brought.servingsWords)?.[0] ?? 0) || null,
+  servings: firstNumber(brought.servingsWords),
   servingsWords: cut(brought.servingsWords, 120),
   minutes: brought.minutes,
   ingredients: brought.ingredients.slice(0, mostIngredients).map((line) => cut(line, 500)),
@@ -106,8 +109,23 @@ export const writtenOf = (brought: Brought): WrittenRecipe => ({
   variantOf: null,
 })
 
+/** Without what no screen shows and no recipe can keep. */
+const seen = (brought: Brought): Brought => {
+  const lines = (all: readonly string[]) => all.map(plainLine).filter(Boolean)
+  return {
+    ...brought,
+    title: plainLine(brought.title),
+    story: plainWords(brought.story),
+    servingsWords: plainLine(brought.servingsWords),
+    ingredients: lines(brought.ingredients),
+    steps: brought.steps.map(plainWords).filter(Boolean),
+    tags: lines(brought.tags),
+  }
+}
+
 /** Says what is too long or too much to be kept whole. */
-export function checked(brought: Brought): Brought {
+export function checked(read: Brought): Brought {
+  const brought = seen(read)
   const left = [...brought.left]
   if (!brought.title) left.push('It has no title.')
   if (brought.ingredients.length === 0) left.push('No ingredients were found.')
@@ -118,7 +136,7 @@ export function checked(brought: Brought): Brought {
     )
   if (brought.steps.length > mostSteps)
     left.push(`It has ${brought.steps.length} steps; the first ${mostSteps} are kept.`)
-  for (const line of brought.ingredients.filter((one) => [...one].length > 500))
+  for (const line of brought.ingredients.filter((one) => one.length > 500))
     left.push(`Cut after 500 letters: “${cut(line, 60)}…”`)
   return { ...brought, left }
 }

@@ -1,0 +1,63 @@
+import { blankDraft, type Draft } from './draft.ts'
+
+/** What is typed, and the version of the recipe it was begun with. */
+export interface Kept {
+  readonly draft: Draft
+  readonly version?: number | undefined
+}
+
+/**
+ * What is typed and not saved lies on this device: a reload or a lost connection takes nothing.
+ * It outlives the form, which a picture that is still on its way does, too.
+ */
+export function openDraft(key: string, begins: Kept) {
+  const recalled = recall(key)
+  let now = recalled ?? begins
+  let isOpen = true
+  const become = (next: Kept) => {
+    now = next
+    remember(key, next)
+  }
+  return {
+    isRecalled: recalled !== undefined,
+    now: () => now,
+    write(change: Partial<Draft>) {
+      if (isOpen) return become({ ...now, draft: { ...now.draft, ...change } })
+      // The form is gone: nothing that was saved or given up comes back, and newer words stay.
+      const there = recall(key)
+      if (there) remember(key, { ...there, draft: { ...there.draft, ...change } })
+    },
+    take: become,
+    startOver(anew: Kept) {
+      now = anew
+      remember(key, undefined)
+    },
+    /** Gives the way back, if there was something. */
+    forget(): (() => void) | undefined {
+      const there = recall(key)
+      isOpen = false
+      remember(key, undefined)
+      return there && (() => remember(key, there))
+    },
+    open: () => void (isOpen = true),
+    close: () => void (isOpen = false),
+  }
+}
+
+function recall(key: string): Kept | undefined {
+  try {
+    const { draft, version } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>
+    return draft && { draft: { ...blankDraft, ...draft }, version }
+  } catch {
+    return undefined
+  }
+}
+
+function remember(key: string, kept: Kept | undefined): void {
+  try {
+    if (kept) localStorage.setItem(key, JSON.stringify(kept))
+    else localStorage.removeItem(key)
+  } catch {
+    // Storage is blocked: what was typed is on the screen all the same.
+  }
+}
