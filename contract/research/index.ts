@@ -21,7 +21,12 @@ const listed = z.strictObject({
 })
 export type ListedCase = z.output<typeof listed>
 
-const researchCase = z.strictObject({ ...caseParts, askedBy: z.nullable(z.string()) })
+const researchCase = z.strictObject({
+  ...caseParts,
+  askedBy: z.nullable(z.string()),
+  /** Grows with each saving of the draft. */
+  version: z.int(),
+})
 export type ResearchCase = z.output<typeof researchCase>
 
 /** Voice Ancestry for a family. Who only looks at a family neither asks nor reads here: cases name the living, and cost money. */
@@ -64,9 +69,10 @@ export const research = {
     method: 'PUT',
     path: one,
     access: 'family-editor',
-    summary: 'Write a draft anew; what was asked already stays as it was asked.',
+    summary:
+      'Write a draft anew. Refused if somebody else did since that version; what was asked already stays as it was asked.',
     params,
-    body: intake,
+    body: z.extend(intake, { version: z.int() }),
     reply: researchCase,
     limit: { max: 1200, perSeconds: 3600 },
   }),

@@ -4183,6 +4183,7 @@ create table research_cases (
   ended_at timestamptz,
   end_words sealed_text,
   desk_read_number integer not null default 0,
+  version integer not null default 1,
   constraint research_cases_pkey primary key (id),
   constraint research_cases_family_id_id_key unique (family_id, id),
   constraint research_cases_accepted_by_fkey foreign key (accepted_by) references accounts(id) on delete set null,
@@ -4209,7 +4210,7 @@ create policy editors_read on research_cases for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove_drafts on research_cases for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and state = 'draft');
-grant delete, insert, select, update (state, title, question, known, changed_at, asked_at, accepted_by, accepted_at, ended_at) on research_cases to kinfold_serving;
+grant delete, insert, select, update (state, title, question, known, changed_at, asked_at, accepted_by, accepted_at, ended_at, version) on research_cases to kinfold_serving;
 
 create table research_facts (
   id uuid not null,

@@ -1285,6 +1285,7 @@ export interface ResearchCasesTable {
   ended_at: string | null
   end_words: ColumnType<string, Sealed, Sealed> | null
   desk_read_number: Generated<number>
+  version: Generated<number>
 }
 
 export interface ResearchFactsTable {

@@ -80,7 +80,7 @@ test('a family asks, the desk quotes, the family accepts, both write, the report
   await desk.context().close()
 
   await again(page, 'Was it by a lake?')
-  await page.getByRole('button', { name: 'Put it into the tree' }).click()
+  await page.getByRole('button', { name: 'Put it into the life of Ida Lund' }).click()
   await expect(page.getByText('In the tree', { exact: true })).toBeVisible()
   await sound(page)
   const address = page.url()

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Wanted } from '#contract/rules/recipes/shopping.ts'
+import { session } from '#client/platform/session.ts'
 
 /** What somebody is going to buy lies on this device: it is theirs alone, and there in a shop without a network. */
 export interface Shopping {
@@ -11,27 +12,33 @@ export interface Shopping {
 const nothing: Shopping = { wanted: [], got: [] }
 const listeners = new Set<() => void>()
 const known = new Map<string, Shopping>()
-const keyOf = (familyId: string) => `kinfold-shopping ${familyId}`
+// Whoever signs in after somebody else on a shared tablet has a list of their own.
+function keyOf(familyId: string): string {
+  const who = session.get()
+  return `kinfold-shopping ${who.state === 'signed-in' ? who.user.id : ''} ${familyId}`
+}
 
 function read(familyId: string): Shopping {
-  const held = known.get(familyId)
+  const key = keyOf(familyId)
+  const held = known.get(key)
   if (held) return held
   let found = nothing
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(familyId)) ?? 'null') as Shopping | null
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Shopping | null
     if (Array.isArray(kept?.wanted) && Array.isArray(kept.got)) found = kept
   } catch {
     // Nothing that can be read lies there: the list begins empty.
   }
-  known.set(familyId, found)
+  known.set(key, found)
   return found
 }
 
 export function setShopping(familyId: string, next: Shopping): void {
-  known.set(familyId, next)
+  const key = keyOf(familyId)
+  known.set(key, next)
   try {
-    if (next.wanted.length > 0) localStorage.setItem(keyOf(familyId), JSON.stringify(next))
-    else localStorage.removeItem(keyOf(familyId))
+    if (next.wanted.length > 0) localStorage.setItem(key, JSON.stringify(next))
+    else localStorage.removeItem(key)
   } catch {
     // Storage is blocked: the list lasts as long as the page.
   }
@@ -44,8 +51,20 @@ export function addShopping(familyId: string, wanted: readonly Wanted[]): void {
 }
 
 const subscribe = (listener: () => void) => {
+  // What another tab of this device writes down belongs to the same list.
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null) known.clear()
+    else known.delete(key)
+    listener()
+  }
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  addEventListener('storage', hear)
+  const stop = session.subscribe(listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', hear)
+    stop()
+  }
 }
 
 export const useShopping = (familyId: string): Shopping =>

@@ -17,6 +17,7 @@ import { CaseMessages, type Saying } from './case-messages.tsx'
 import { CaseRoad } from './case-road.tsx'
 import { nextWords, stateNames, stateTones } from './case-words.ts'
 import { IntakeForm, type PeopleChoice } from './intake-form.tsx'
+import { useOwnKey } from './own-key.ts'
 import { useCase, useCaseAct, type CaseIds } from './queries.ts'
 import { QuoteView } from './quote-view.tsx'
 import { ReportView } from './report-view.tsx'
@@ -99,7 +100,7 @@ function Messages({ ids, found }: Omit<OpenedProps, 'PeopleChoice'>) {
     error: say.error,
     say: (said, onSuccess) => say.mutate(said, { onSuccess }),
   }
-  const keptUnder = `research:${found.id}`
+  const keptUnder = useOwnKey('message', found.id)
   return <CaseMessages {...{ found, saying, keptUnder }} other="The researcher" />
 }
 

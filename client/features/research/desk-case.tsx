@@ -15,6 +15,7 @@ import { CaseMessages, type Saying } from './case-messages.tsx'
 import { CaseRoad } from './case-road.tsx'
 import { deskStateNames, stateTones } from './case-words.ts'
 import { useDeskAct, useDeskCase, type DeskCaseProps } from './desk-queries.ts'
+import { useOwnKey } from './own-key.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuoteFacts } from './quote-view.tsx'
 import { ReasonedAct } from './reasoned-act.tsx'
@@ -97,7 +98,7 @@ function Messages({ found }: DeskCaseProps) {
     error: say.error,
     say: (said, onSuccess) => say.mutate(said, { onSuccess }),
   }
-  const keptUnder = `research-desk:${found.id}`
+  const keptUnder = useOwnKey('desk-message', found.id)
   return <CaseMessages {...{ found, saying, keptUnder }} other="The family" side="desk" />
 }
 

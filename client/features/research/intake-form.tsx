@@ -1,7 +1,6 @@
-import { useState, type ComponentType, type FormEvent } from 'react'
+import { type ComponentType, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { research, type ResearchCase } from '#contract/research/index.ts'
-import type { Intake } from '#contract/research/shapes.ts'
 import { longestName } from '#contract/rules/person-limits.ts'
 import {
   longestKnown,
@@ -10,19 +9,16 @@ import {
   mostCaseRecordings,
 } from '#contract/rules/research.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
+import { failureWords, statusOf } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
+import { BegunHere } from './begun-here.tsx'
 import { useCaseAct, useCasesChange, type CaseIds } from './queries.ts'
 import { RecordingsChoice } from './recordings-choice.tsx'
-
-export interface Chosen {
-  readonly id: string
-  readonly name: string
-}
+import { bodyOf, useIntake, type Chosen, type Written } from './use-intake.ts'
 
 export type PeopleChoice = ComponentType<{
   familyId: string
@@ -38,33 +34,45 @@ interface IntakeFormProps {
 
 /** What the family tells; all of it, and nothing else, is what the researcher will see. */
 export function IntakeForm({ ids, draft, PeopleChoice }: IntakeFormProps) {
-  const written = useIntake(draft)
-  const { intake, write } = written
-  const save = useCaseAct(ids, (body: Intake) => call(research.change, { params: ids, body }))
-  const ask = useCaseAct(ids, async (body: Intake) => {
-    await call(research.change, { params: ids, body })
+  const { written, write, settle, drop, keep, ...kept } = useIntake(draft)
+  const change = async (sent: Written) => {
+    const after = await call(research.change, { params: ids, body: bodyOf(sent) })
+    settle(sent, { version: after.version })
+    return after
+  }
+  const save = useCaseAct(ids, change)
+  const ask = useCaseAct(ids, async (sent: Written) => {
+    await change(sent)
     return call(research.ask, { params: ids })
   })
   const isTooMany = written.people.length > mostCasePeople
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate(intake, { onSuccess: () => toast({ title: 'The draft is saved' }) })
+    save.mutate(written, { onSuccess: () => toast({ title: 'The draft is saved' }) })
+  }
+  const onPeople = (people: readonly Chosen[]) => write({ people })
+  const putBack = () => keep(written)
+  const takeTheirs = () => {
+    drop()
+    toast({ title: 'Theirs is in the fields', action: { label: 'Undo', run: putBack } })
   }
   const failure = save.error ?? ask.error
   return (
     <form onSubmit={submit} aria-label="What you ask" className="grid gap-6">
-      <Words intake={intake} write={write} />
-      <PeopleChoice familyId={ids.familyId} people={written.people} onChange={written.setPeople} />
-      {isTooMany && <p className="font-[650] text-danger">At most {mostCasePeople} people.</p>}
+      {kept.isRecalled && !kept.isBehind && <BegunHere onDrop={drop} onUndo={putBack} />}
+      {kept.isBehind && <Meanwhile theirs={draft} onTake={takeTheirs} onGoOn={kept.goOnWithMine} />}
+      <Words written={written} write={write} />
+      <PeopleChoice familyId={ids.familyId} people={written.people} onChange={onPeople} />
+      {isTooMany && <TooMany />}
       <RecordingsChoice
         familyId={ids.familyId}
-        chosen={intake.recordings}
+        chosen={written.recordings}
         most={mostCaseRecordings}
         onChange={(recordings) => write({ recordings })}
       />
       <WhatIsSeen />
       <p role="alert" className="font-[650] text-danger empty:hidden">
-        {failure && failureWords(failure)}
+        {failure && refusal(failure)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -72,29 +80,34 @@ export function IntakeForm({ ids, draft, PeopleChoice }: IntakeFormProps) {
           icon="send"
           pending={ask.isPending}
           pendingLabel="Asking…"
-          disabled={intake.question.trim() === '' || intake.title.trim() === '' || isTooMany}
-          onClick={() => ask.mutate(intake)}
+          disabled={written.question.trim() === '' || written.title.trim() === '' || isTooMany}
+          onClick={() => ask.mutate(written)}
         >
           Ask the researcher
         </Button>
         <Button type="submit" pending={save.isPending} pendingLabel="Saving…" disabled={isTooMany}>
           Save the draft
         </Button>
-        <ThrowAway ids={ids} />
+        <ThrowAway ids={ids} onGone={drop} />
       </div>
     </form>
   )
 }
 
-type Written = ReturnType<typeof useIntake>
+const TooMany = () => <p className="font-[650] text-danger">At most {mostCasePeople} people.</p>
 
-const Words = ({ intake, write }: Pick<Written, 'intake' | 'write'>) => (
+const refusal = (error: unknown): string =>
+  statusOf(error) === 409
+    ? `${failureWords(error)} What you typed stays here and on this device.`
+    : failureWords(error)
+
+const Words = ({ written, write }: Pick<ReturnType<typeof useIntake>, 'written' | 'write'>) => (
   <>
     <Field label="What shall we call it?">
       <TextInput
         required
         maxLength={longestName}
-        value={intake.title}
+        value={written.title}
         onChange={({ target }) => write({ title: target.value })}
       />
     </Field>
@@ -105,7 +118,7 @@ const Words = ({ intake, write }: Pick<Written, 'intake' | 'write'>) => (
       <TextArea
         rows={3}
         maxLength={longestQuestion}
-        value={intake.question}
+        value={written.question}
         onChange={({ target }) => write({ question: target.value })}
         className="field-sizing-content"
       />
@@ -118,7 +131,7 @@ const Words = ({ intake, write }: Pick<Written, 'intake' | 'write'>) => (
       <TextArea
         rows={6}
         maxLength={longestKnown}
-        value={intake.known}
+        value={written.known}
         onChange={({ target }) => write({ known: target.value })}
         className="field-sizing-content"
       />
@@ -126,20 +139,38 @@ const Words = ({ intake, write }: Pick<Written, 'intake' | 'write'>) => (
   </>
 )
 
-function useIntake(draft: ResearchCase) {
-  const [words, setWords] = useState({
-    title: draft.title,
-    question: draft.question,
-    known: draft.known,
-    recordings: draft.recordings.map(({ sound }) => sound.mediaId),
-  })
-  const [people, setPeople] = useState<readonly Chosen[]>(() =>
-    draft.people.filter(({ isGone }) => !isGone).map(({ id, name }) => ({ id, name })),
-  )
-  const intake: Intake = { ...words, people: people.map(({ id }) => id) }
-  const write = (change: Partial<typeof words>) => setWords({ ...words, ...change })
-  return { intake, write, people, setPeople }
+interface MeanwhileProps {
+  theirs: ResearchCase
+  onTake: () => void
+  onGoOn: () => void
 }
+
+/** Nobody's words take the place of another's without having been seen. */
+const Meanwhile = ({ theirs, onTake, onGoOn }: MeanwhileProps) => (
+  <section
+    aria-label="Saved meanwhile"
+    className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border-2 border-dashed border-line p-5"
+  >
+    <p className="font-[650]">Somebody saved this draft meanwhile. This is theirs:</p>
+    <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-wrap">
+      {[
+        theirs.title,
+        theirs.question,
+        theirs.known,
+        ...theirs.people.map(({ name }) => name),
+        ...theirs.recordings.map(({ name }) => name),
+      ]
+        .filter(Boolean)
+        .join('\n')}
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onTake}>Take theirs into the fields</Button>
+      <Button variant="quiet" onClick={onGoOn}>
+        Go on with mine
+      </Button>
+    </div>
+  </section>
+)
 
 const WhatIsSeen = () => (
   <p className="max-w-[44rem] rounded-lg bg-cotton p-5">
@@ -149,7 +180,7 @@ const WhatIsSeen = () => (
   </p>
 )
 
-function ThrowAway({ ids }: { ids: CaseIds }) {
+function ThrowAway({ ids, onGone }: { ids: CaseIds; onGone: () => void }) {
   const [, navigate] = useLocation()
   const remove = useCasesChange(ids.familyId, () => call(research.remove, { params: ids }))
   return (
@@ -167,6 +198,7 @@ function ThrowAway({ ids }: { ids: CaseIds }) {
         await remove.mutateAsync(undefined).catch((error: unknown) => {
           throw new Error(failureWords(error))
         })
+        onGone()
         navigate('/voice-ancestry')
       }}
     />

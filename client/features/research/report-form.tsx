@@ -1,16 +1,19 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { researchDesk, type DeskResearchCase } from '#contract/research/desk.ts'
 import type { CaseFact, CasePerson, CaseSource, GivenFact } from '#contract/research/shapes.ts'
 import { longestReport, mostFacts, mostSources } from '#contract/rules/research.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { newId } from '#client/platform/new-id.ts'
+import { useKeptDraft } from '#client/platform/use-kept-draft.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
+import { BegunHere } from './begun-here.tsx'
 import { useDeskAct, type DeskCaseProps } from './desk-queries.ts'
+import { useOwnKey } from './own-key.ts'
 import { FactRow, SourceRow, type Proposed } from './report-rows.tsx'
 
 /** The report, its sources, and what each says of whom. */
@@ -18,16 +21,22 @@ export function ReportForm({ found }: DeskCaseProps) {
   const { report } = found
   const written = useReport(found)
   const { words, setWords, sources } = written
-  const send = useDeskAct(found.id, () =>
-    call(researchDesk.report, { params: { caseId: found.id }, body: written.body() }),
-  )
+  const send = useDeskAct(found.id, async (sent: Report) => {
+    const params = { caseId: found.id }
+    const after = await call(researchDesk.report, { params, body: bodyOf(sent) })
+    written.settle(sent)
+    return after
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send.mutate(undefined, { onSuccess: () => toast({ title: 'The family has the report' }) })
+    send.mutate(written.written, { onSuccess: () => toast({ title: 'The family has the report' }) })
   }
   return (
     <Card title={report ? 'Put the report right' : 'The report'}>
       <form onSubmit={submit} aria-label="Report" className="grid gap-5">
+        {written.isRecalled && (
+          <BegunHere onDrop={written.drop} onUndo={() => written.keep(written.written)} />
+        )}
         <Field label="What you found" hint="In words for the family; births and deaths, too.">
           <TextArea
             rows={8}
@@ -57,30 +66,54 @@ export function ReportForm({ found }: DeskCaseProps) {
   )
 }
 
-function useReport({ report, people }: DeskResearchCase) {
-  const [words, setWords] = useState(report?.words ?? '')
-  const [sources, setSources] = useState<readonly CaseSource[]>(report?.sources ?? [])
-  const [facts, setFacts] = useState<readonly Proposed[]>(() => (report?.facts ?? []).map(asked))
+interface Report {
+  readonly words: string
+  readonly sources: readonly CaseSource[]
+  readonly facts: readonly Proposed[]
+}
+
+function useReport({ id, report, people }: DeskResearchCase) {
+  const { held, keep, ...kept } = useKeptDraft<Report>(useOwnKey('report', id))
+  const decided = new Set(report?.facts.flatMap((f) => (f.state === 'proposed' ? [] : f.id)))
+  const written: Report = held?.draft ?? {
+    words: report?.words ?? '',
+    sources: report?.sources ?? [],
+    facts: (report?.facts ?? []).map(asked),
+  }
+  const { sources } = written
+  // The family may have decided since it was written.
+  const facts = written.facts.map((fact) => ({ ...fact, isDecided: decided.has(fact.id) }))
+  const write = (change: Partial<Report>) => keep({ ...written, ...change })
   return {
-    words,
-    setWords,
+    ...kept,
+    keep,
+    written,
+    words: written.words,
+    setWords: (words: string) => write({ words }),
     sources,
-    setSources,
+    setSources: (next: readonly CaseSource[]) => write({ sources: next }),
     facts,
-    setFacts,
-    addSource: () => setSources([...sources, { id: newId(), title: '', place: '', link: '' }]),
-    removeSource: (gone: string) => {
-      setSources(sources.filter(({ id }) => id !== gone))
-      setFacts(facts.filter(({ sourceId }) => sourceId !== gone))
-    },
+    setFacts: (next: readonly Proposed[]) => write({ facts: next }),
+    addSource: () =>
+      write({ sources: [...sources, { id: newId(), title: '', place: '', link: '' }] }),
+    removeSource: (gone: string) =>
+      write({
+        sources: sources.filter((source) => source.id !== gone),
+        facts: facts.filter(({ sourceId }) => sourceId !== gone),
+      }),
     addFact: () => {
       const whose = { personId: people[0]!.id, sourceId: sources[0]!.id }
       const blank = { kind: 'baptism', what: '', written: '', place: '' } as const
-      setFacts([...facts, { id: newId(), ...whose, ...blank, isDecided: false }])
+      write({ facts: [...facts, { id: newId(), ...whose, ...blank, isDecided: false }] })
     },
-    body: () => ({ words, sources: [...sources], facts: facts.map(given) }),
   }
 }
+
+const bodyOf = ({ words, sources, facts }: Report) => ({
+  words,
+  sources: [...sources],
+  facts: facts.map(given),
+})
 
 interface RowsProps {
   written: ReturnType<typeof useReport>

@@ -133,15 +133,23 @@ interface DecisionProps {
 
 function Decision({ fact, there, attach, refuse }: DecisionProps) {
   const [chosen, setChosen] = useState(fact.personId)
-  const personId = there.some(({ id }) => id === chosen) ? chosen : there[0]!.id
+  // Of whom it was found may be gone: then nobody is meant until somebody is chosen.
+  const into = there.find(({ id }) => id === chosen)
+  const isWhoseItWas = there.some(({ id }) => id === fact.personId)
   const onSuccess = () => void toast({ title: 'It stands in the tree, with its source' })
   return (
     <>
-      {there.length > 1 && (
-        <Field label="Into whose life">
+      {(there.length > 1 || !isWhoseItWas) && (
+        <Field
+          label="Into whose life"
+          hint={isWhoseItWas ? undefined : 'Whom it was found for isn’t in the tree any more.'}
+        >
           <Select
-            options={there.map(({ id, name }) => ({ value: id, label: name }))}
-            value={personId}
+            options={[
+              ...(into ? [] : [{ value: '', label: 'Please choose' }]),
+              ...there.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={into?.id ?? ''}
             onChange={({ target }) => setChosen(target.value)}
           />
         </Field>
@@ -152,9 +160,16 @@ function Decision({ fact, there, attach, refuse }: DecisionProps) {
           icon="check"
           pending={attach.isPending}
           pendingLabel="Writing…"
-          onClick={() => attach.mutate(personId, { onSuccess })}
+          disabled={!into}
+          onClick={() => into && attach.mutate(into.id, { onSuccess })}
         >
-          Put it into the tree
+          {into ? (
+            <span className="[overflow-wrap:anywhere]">
+              Put it into the life of <bdi>{into.name}</bdi>
+            </span>
+          ) : (
+            'Put it into the tree'
+          )}
           <span className="sr-only">: {eventWords(fact)}</span>
         </Button>
         {fact.state === 'proposed' && (

@@ -43,27 +43,29 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
   const [tagging, setTagging] = useState<Tagging>({ tags: memory.tags, typed: '' })
   const [typed, setTyped] = useState(() => typedDay(memory))
   const [dayError, setDayError] = useState<string>()
+  // What the form was opened with: what somebody else gives it meanwhile is no change of this form’s.
+  const [before, setBefore] = useState(memory)
   const change = useChangeMemory(familyId, memory.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const day = dayFrom(typed) ?? asAdded(memory)
+    const day = dayFrom(typed) ?? asAdded(before)
     if (day === 'unfit') return setDayError(unfitDay)
     setDayError(undefined)
     const tags = tagsOf(tagging)
-    const isNewDay = day.takenOn !== memory.takenOn || day.certainty !== memory.certainty
+    const isNewDay = day.takenOn !== before.takenOn || day.certainty !== before.certainty
     const saved = () => {
       setTagging({ tags, typed: '' })
+      setBefore({ ...before, caption, place, people, tags: [...tags], ...dayOf(day) })
       if (isNewDay) onMoved()
       return toast({ title: 'Saved', description: isNewDay ? standsNow(day) : undefined })
     }
     // Saved, it may stand elsewhere, and this form be gone before the answer is. What is wrong stands in the form.
     void change
       .mutateAsync({
-        caption,
-        place,
-        // Only what was changed here: somebody else may be naming people at the same time.
-        ...(people !== memory.people && { people: people.map(({ id }) => id) }),
-        ...(tags !== memory.tags && { tags: [...tags] }),
+        ...(caption !== before.caption && { caption }),
+        ...(place !== before.place && { place }),
+        ...(people !== before.people && { people: people.map(({ id }) => id) }),
+        ...(tags.join('\n') !== before.tags.join('\n') && { tags: [...tags] }),
         ...(isNewDay && { day }),
       })
       .then(saved, () => undefined)
@@ -87,17 +89,17 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
         />
       </Field>
       <TagsField tagging={tagging} onChange={setTagging} />
-      {change.error && (
-        <p role="alert" className="text-danger">
-          {failureWords(change.error)}
-        </p>
-      )}
+      <p role="alert" className="text-danger empty:hidden">
+        {change.error && failureWords(change.error)}
+      </p>
       <Button type="submit" variant="action" pending={change.isPending} pendingLabel="Saving…">
         Save
       </Button>
     </form>
   )
 }
+
+const dayOf = ({ takenOn, certainty }: TakenDay) => ({ takenOn, certainty })
 
 /** Whoever takes a wrong date away puts it back where it came in. */
 const asAdded = ({ addedAt }: Memory): TakenDay => ({

@@ -26,12 +26,14 @@ function PrintAll({ familyId, looked, shape, title, onClose }: Omit<PrintRoomPro
   const count = Math.min(shape.aspects.length, mostAtOnce)
   const memories = useAround({ familyId, looked, shape }, 0, count - 1)
   const come = Array.from({ length: count }, (_, at) => memories.get(at))
+  const here = come.filter((memory) => memory !== undefined)
   const isWhole = count === shape.aspects.length
   return (
     <PrintSheet
       {...{ familyId, onClose }}
       title={isWhole ? title : `${title}: the newest ${count}`}
-      memories={come.filter((memory) => memory !== undefined)}
+      memories={here}
+      awaited={count - here.length}
     />
   )
 }

@@ -11,6 +11,8 @@ interface PrintSheetProps {
   familyId: string
   title: string
   memories: readonly Memory[]
+  /** How many of them are still on their way here. */
+  awaited?: number
   onClose: () => void
 }
 
@@ -22,7 +24,7 @@ const sizes = [
 type Size = (typeof sizes)[number]['value']
 
 /** Pictures as they come on paper: whole, with their words and days under them. */
-export function PrintSheet({ familyId, title, memories, onClose }: PrintSheetProps) {
+export function PrintSheet({ familyId, title, memories, awaited = 0, onClose }: PrintSheetProps) {
   const sheets = useRef<HTMLElement>(null)
   const [size, setSize] = useState<Size>('two')
   const seen = memories.filter(({ hasPicture }) => hasPicture)
@@ -45,12 +47,21 @@ export function PrintSheet({ familyId, title, memories, onClose }: PrintSheetPro
             />
           </Field>
         </div>
-        <Button variant="action" disabled={seen.length === 0} onClick={() => void print()}>
+        <Button
+          variant="action"
+          disabled={seen.length === 0 || awaited > 0}
+          onClick={() => void print()}
+        >
           Print
         </Button>
         <Button variant="quiet" icon="close" ref={takeLostFocus} onClick={onClose}>
           Back to the vault
         </Button>
+        {awaited > 0 && (
+          <output className="basis-full text-thread">
+            Fetching them: {memories.length} of {memories.length + awaited} are here.
+          </output>
+        )}
         {left > 0 && (
           <p className="basis-full text-thread">
             {left === 1 ? 'One of them has' : `${left} of them have`} no picture that could be
@@ -61,23 +72,27 @@ export function PrintSheet({ familyId, title, memories, onClose }: PrintSheetPro
       <h2 className="text-2xl [overflow-wrap:anywhere]">{title}</h2>
       <ul className={`print-pictures print-${size}`}>
         {seen.map((memory) => (
-          <li key={memory.id}>
-            <figure>
-              <img src={pictureAddress(familyId, memory, 'large')} alt="" />
-              <figcaption className="[overflow-wrap:anywhere]">
-                {memory.caption && <span className="block">{memory.caption}</span>}
-                <span className="block text-sm text-thread">
-                  {[
-                    ...(memory.certainty === 'unknown' ? [] : [memoryDayWords(memory)]),
-                    ...(memory.place ? [memory.place] : []),
-                    ...memory.people.map(({ name }) => name),
-                  ].join(' · ')}
-                </span>
-              </figcaption>
-            </figure>
-          </li>
+          <Printed key={memory.id} familyId={familyId} memory={memory} />
         ))}
       </ul>
     </section>
   )
 }
+
+const Printed = ({ familyId, memory }: { familyId: string; memory: Memory }) => (
+  <li>
+    <figure>
+      <img src={pictureAddress(familyId, memory, 'large')} alt="" />
+      <figcaption className="[overflow-wrap:anywhere]">
+        {memory.caption && <span className="block">{memory.caption}</span>}
+        <span className="block text-sm text-thread">
+          {[
+            ...(memory.certainty === 'unknown' ? [] : [memoryDayWords(memory)]),
+            ...(memory.place ? [memory.place] : []),
+            ...memory.people.map(({ name }) => name),
+          ].join(' · ')}
+        </span>
+      </figcaption>
+    </figure>
+  </li>
+)

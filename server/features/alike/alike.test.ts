@@ -7,6 +7,7 @@ import { patchyPhoto } from '#tests/support/alike-photos.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
+import { comparePhotos } from './compare-photos.ts'
 import { findAlikeJob } from './jobs.ts'
 
 const app = await testServer()
@@ -122,4 +123,20 @@ test('photos whose pictures were made before are compared, too', async () => {
   expect(await app.call(alike.progress, of(owner))).toMatchObject({ waiting: 2, compared: 0 })
   await look()
   expect(await groupsOf(owner)).toHaveLength(1)
+})
+
+test('one more than a group holds is shown with the nearest of them, and the next ones with it', async () => {
+  const owner = await newPerson(app, { name: 'gus' })
+  const photo = await patchyPhoto(6)
+  for (const quality of [95, 85, 75, 65])
+    await bring(owner, photo.clone().jpeg({ quality }).toBuffer(), `${quality}.jpg`)
+  await makePictures(actAsSystem(app.ports))
+  await comparePhotos(actAsSystem(app.ports), 3)
+  const sizes = async () => (await groupsOf(owner)).map(({ shots }) => shots.length).sort()
+  expect(await sizes()).toEqual([2, 2])
+  for (const quality of [55, 45])
+    await bring(owner, photo.clone().jpeg({ quality }).toBuffer(), `${quality}.jpg`)
+  await makePictures(actAsSystem(app.ports))
+  await comparePhotos(actAsSystem(app.ports), 3)
+  expect(await sizes()).toEqual([3, 3])
 })

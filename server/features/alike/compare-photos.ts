@@ -10,14 +10,14 @@ interface Uncompared {
   readonly familyId: string
 }
 
-/** Puts every photo that is new to those that look like it, one family after the other. */
-export async function comparePhotos(system: System): Promise<void> {
+/** Puts every photo that is new to those that look like it, one family after the other, `most` at most together. */
+export async function comparePhotos(system: System, most = mostAlike): Promise<void> {
   const turn: Turn = { familyId: houseId }
   for (;;) {
     const next = (await nextAfter(system, turn.familyId)) ?? (await nextAfter(system, houseId))
     if (!next) return
     turn.familyId = next.familyId
-    await inTransaction(system, (system) => compareOne(system, next))
+    await inTransaction(system, (system) => compareOne(system, next, most))
   }
 }
 
@@ -30,7 +30,11 @@ async function nextAfter({ db }: System, familyId: string): Promise<Uncompared |
   return rows[0]
 }
 
-async function compareOne(system: System, { memoryId, familyId }: Uncompared): Promise<void> {
+async function compareOne(
+  system: System,
+  { memoryId, familyId }: Uncompared,
+  most: number,
+): Promise<void> {
   const { db } = system
   // Two workers that compare two photos of one family wouldn't see what the other is about to write.
   await sql`select pg_advisory_xact_lock(hashtextextended('alike ' || ${familyId}, 0))`.execute(db)
@@ -40,27 +44,58 @@ async function compareOne(system: System, { memoryId, familyId }: Uncompared): P
   const [mine] = rows
   if (!mine) return
   const near = await neighboursOf(system, { familyId, memoryId })
-  if (near.length > 0) await bringTogether(system, { familyId, mine: { memoryId, ...mine }, near })
+  if (near.length > 0)
+    await bringTogether(system, { familyId, mine: { memoryId, ...mine }, near, most })
+}
+
+interface Together {
+  readonly familyId: string
+  readonly mine: Neighbour
+  readonly near: readonly Neighbour[]
+  readonly most: number
 }
 
 async function bringTogether(
   system: System,
-  { familyId, mine, near }: { familyId: string; mine: Neighbour; near: readonly Neighbour[] },
+  { familyId, mine, near, most }: Together,
 ): Promise<void> {
-  const groupIds = [mine, ...near].flatMap(({ groupId }) => groupId ?? [])
-  const into = groupIds[0] ?? (await beginGroup(system, familyId))
+  const groupIds = [...new Set([mine, ...near].flatMap(({ groupId }) => groupId ?? []))]
+  const free = [mine, ...near].filter(({ groupId }) => groupId === null)
+  const roomy = await roomyOf(system, groupIds, most)
+  if (!roomy && free.length === 0) return
+  const into = roomy ?? (await beginGroup(system, familyId))
   // Whole groups, or photos that are in none yet; as long as there is room.
   let moved = 0n
-  for (const one of [mine, ...near.filter(({ groupId }) => groupId === null)])
-    moved += await moveInto(system, into, sql`memory_id = ${one.memoryId} and group_id is null`)
-  for (const other of new Set(groupIds.filter((id) => id !== into)))
-    moved += await moveInto(system, into, sql`group_id = ${other}`)
+  const move = (which: Which) => moveInto(system, { into, which, most })
+  for (const one of free) moved += await move(sql`memory_id = ${one.memoryId} and group_id is null`)
+  for (const other of groupIds.filter((id) => id !== into))
+    moved += await move(sql`group_id = ${other}`)
+  // All that look like it are in full groups: the nearest comes along, so that it isn't alone.
+  const nearest = [mine, ...near].find(({ groupId }) => groupId !== null)
+  if (!roomy && free.length === 1 && nearest)
+    moved += await move(sql`memory_id = ${nearest.memoryId}`)
   if (moved === 0n) return
   await system.db
     .updateTable('alike_groups')
     .set({ found_at: system.now(), is_kept: false })
     .where('id', '=', into)
     .execute()
+}
+
+/** The nearest group with room for one more. */
+async function roomyOf(
+  system: System,
+  groupIds: readonly string[],
+  most: number,
+): Promise<string | undefined> {
+  for (const id of groupIds) {
+    const { rows } = await sql<{ members: number }>`
+      select count(*)::integer as members from alike_members where group_id = ${id}`.execute(
+      system.db,
+    )
+    if (rows[0]!.members < most) return id
+  }
+  return undefined
 }
 
 async function beginGroup(system: System, family_id: string): Promise<string> {
@@ -72,10 +107,15 @@ async function beginGroup(system: System, family_id: string): Promise<string> {
   return id
 }
 
-async function moveInto({ db }: System, into: string, which: ReturnType<typeof sql>) {
+type Which = ReturnType<typeof sql>
+
+async function moveInto(
+  { db }: System,
+  { into, which, most }: { into: string; which: Which; most: number },
+): Promise<bigint> {
   const { numAffectedRows } = await sql`
     update alike_members set group_id = ${into}
     where ${which} and (select count(*) from alike_members where group_id = ${into})
-      + (select count(*) from alike_members where ${which}) <= ${mostAlike}`.execute(db)
+      + (select count(*) from alike_members where ${which}) <= ${most}`.execute(db)
   return numAffectedRows ?? 0n
 }

@@ -22,7 +22,8 @@ export async function readOwnCase(editor: FamilyEditor, id: string): Promise<Res
     recordings: await recordingsOf(editor, row),
   }
   const report = await reportOf(editor, row, 'family')
-  return { ...(await partsOf(editor, row, messages)), ...handed, report, unread, askedBy }
+  const { version } = row
+  return { ...(await partsOf(editor, row, messages)), ...handed, report, unread, askedBy, version }
 }
 
 /** All that the family put into the case, and nothing else of theirs; who and what it handed only until the case is over. */
@@ -48,7 +49,9 @@ async function partsOf(
   actor: FamilyEditor | Admin,
   row: CaseRow,
   messages: Awaited<ReturnType<typeof messagesOf>>,
-): Promise<Omit<ResearchCase, 'people' | 'recordings' | 'report' | 'unread' | 'askedBy'>> {
+): Promise<
+  Omit<ResearchCase, 'people' | 'recordings' | 'report' | 'unread' | 'askedBy' | 'version'>
+> {
   return {
     id: row.id,
     title: row.title,

@@ -171,7 +171,8 @@ test('a quote of the same sum for something else is read before it is accepted',
 test('what was asked stays as it was asked; a draft is written anew or thrown away', async () => {
   const caseId = await begun({ question: '' })
   expect((await app.attempt(research.ask, { as: joe, params: of(caseId) })).status).toBe(400)
-  const body = { title: 'Ida', question: 'Where?', known: '', people: [], recordings: [] }
+  const { version } = await read(caseId)
+  const body = { title: 'Ida', question: 'Where?', known: '', people: [], recordings: [], version }
   await app.call(research.change, { as: tom, params: of(caseId), body })
   await app.call(research.ask, { as: joe, params: of(caseId) })
   expect((await app.attempt(research.change, { as: joe, params: of(caseId), body })).status).toBe(
@@ -273,6 +274,27 @@ test('a house without a researcher says so and takes no case', async () => {
   expect(begun.status).toBe(409)
 })
 
+test('of two who write one draft, the second is refused and nothing of the first is lost', async () => {
+  const caseId = await begun()
+  const { version } = await read(caseId)
+  const mine = { title: 'Ida', question: 'Where?', people: [], recordings: [], version }
+  const change = (known: string, as: Person, since = version) =>
+    app.attempt(research.change, {
+      as,
+      params: of(caseId),
+      body: { ...mine, known, version: since },
+    })
+  expect((await change('The ship was the Thingvalla.', tom)).status).toBe(200)
+  const refused = await change('Nothing.', joe)
+  expect(refused.status).toBe(409)
+  expect(JSON.stringify(refused.body)).toContain('Nothing was overwritten')
+  // An answer that got lost: the same once more is no quarrel.
+  expect((await change('The ship was the Thingvalla.', tom)).status).toBe(200)
+  const now = await read(caseId)
+  expect(now).toMatchObject({ known: 'The ship was the Thingvalla.', version: version + 1 })
+  expect((await change('Both.', joe, now.version)).body).toMatchObject({ known: 'Both.' })
+})
+
 test('another family’s people, recordings and cases are nobody’s here', async () => {
   const caseId = await begun()
   const other = await newPerson(app, { verified: true })
@@ -280,7 +302,8 @@ test('another family’s people, recordings and cases are nobody’s here', asyn
   const params = { familyId: other.familyId }
   const theirs = (await app.call(people.create, { as: other, params, body })).person.id
   const intake = { title: 'x', question: '?', known: '', people: [theirs], recordings: [] }
-  const change = { as: joe, params: of(caseId), body: intake }
+  const { version } = await read(caseId)
+  const change = { as: joe, params: of(caseId), body: { ...intake, version } }
   expect((await app.attempt(research.change, change)).status).toBe(404)
   const stolen = { ...intake, people: [], id: caseId }
   expect((await app.attempt(research.begin, { as: other, params, body: stolen })).status).toBe(404)

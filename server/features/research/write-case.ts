@@ -15,8 +15,9 @@ import {
   findOwnCase,
   lockCases,
   lockOwnCase,
+  type CaseRow,
 } from './case-store.ts'
-import { choosePeople, chooseRecordings } from './part-store.ts'
+import { choosePeople, chooseRecordings, peopleOf, recordingIdsOf } from './part-store.ts'
 import { tellDesk } from './tell.ts'
 
 export const isOffered = ({ ports }: Pick<Actor, 'ports'>): boolean =>
@@ -63,10 +64,26 @@ const sealed = (familyId: string, { title, question, known }: Intake) => ({
   known: sealedText(familyId, known),
 })
 
-export async function changeDraft(editor: FamilyEditor, id: string, intake: Intake): Promise<void> {
+interface Rewritten extends Intake {
+  /** What was read before it was written; nothing where it is begun again after an answer got lost. */
+  readonly version?: number
+}
+
+export async function changeDraft(
+  editor: FamilyEditor,
+  id: string,
+  { version, ...intake }: Rewritten,
+): Promise<void> {
   const row = await lockOwnCase(editor, id)
   if (row.state !== 'draft')
     throw conflict('This was asked already and stays as it was asked. Write the rest as a message.')
+  if (version !== undefined && version !== row.version) {
+    // Sent again because its answer got lost, it is what stands there.
+    if (await isAsWritten(editor, row, intake)) return
+    throw conflict(
+      'Somebody else saved this draft since you opened it. Nothing was overwritten; look at theirs first.',
+    )
+  }
   const people = []
   for (const personId of new Set(intake.people)) {
     const person = await readPerson(editor, personId)
@@ -76,7 +93,24 @@ export async function changeDraft(editor: FamilyEditor, id: string, intake: Inta
   for (const mediaId of recordings) await requireRecording(editor, mediaId)
   await choosePeople(editor, id, people)
   await chooseRecordings(editor, id, recordings)
-  await changeCase(editor, row, sealed(editor.familyId, intake))
+  await changeCase(editor, row, {
+    ...sealed(editor.familyId, intake),
+    version: row.version + 1,
+  })
+}
+
+async function isAsWritten(editor: FamilyEditor, row: CaseRow, intake: Intake): Promise<boolean> {
+  const people = (await peopleOf(editor, row)).map(({ id }) => id)
+  const recordings = await recordingIdsOf(editor, row)
+  const isSame = (one: readonly string[], other: readonly string[]) =>
+    one.join() === [...new Set(other)].join()
+  return (
+    row.title === intake.title &&
+    row.question === intake.question &&
+    row.known === intake.known &&
+    isSame(people, intake.people) &&
+    isSame(recordings, intake.recordings)
+  )
 }
 
 export async function throwAway(editor: FamilyEditor, id: string): Promise<void> {
