@@ -14,7 +14,7 @@ const DIALOGS =
   /node_modules[\\/]@radix-ui[\\/]react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal|presence|primitive|slot|context|id|compose-refs|use-[a-z-]+)[\\/]|client[\\/]ui[\\/](confirm-)?dialog\./
 const SHAPES = /node_modules[\\/]zod[\\/]/
 const PARTS =
-  /client[\\/]ui[\\/](page|page-heading|card|empty-state|error-state|field|select|text-input)\./
+  /client[\\/]ui[\\/](page|page-heading|card|empty-state|error-state|field|select|text-input|loaded|missing-patch|checkbox|radio-group|copy-button)\./
 const client = resolve(import.meta.dirname, 'client')
 
 /** The few lines that must run before the first paint, inlined where the template asks for them. */
