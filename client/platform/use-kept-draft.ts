@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { recallHere, rememberHere } from './on-this-device.ts'
 
 interface Held<Draft> {
   readonly draft: Draft
@@ -15,7 +16,7 @@ export function useKeptDraft<Draft extends object>(key: string) {
   const become = (next: Held<Draft> | undefined) => {
     latest.current = next
     setHeld(next)
-    remember(key, next?.isSaved ? undefined : next?.draft)
+    rememberHere(key, next?.isSaved ? undefined : next?.draft)
   }
   return {
     held,
@@ -36,19 +37,6 @@ export function useKeptDraft<Draft extends object>(key: string) {
 }
 
 function recall<Draft>(key: string): Held<Draft> | undefined {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
-    return draft ? { draft, isSaved: false } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function remember(key: string, draft: object | undefined): void {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft))
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked: what was typed is on the screen all the same.
-  }
+  const draft = recallHere(key) as Draft | null
+  return draft ? { draft, isSaved: false } : undefined
 }

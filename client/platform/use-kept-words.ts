@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { newId } from './new-id.ts'
+import { recallHere, rememberHere } from './on-this-device.ts'
 
 /** What somebody writes and hasn't sent: it lies on this device, so that neither a reload nor a full tray loses it. */
 interface KeptWords {
@@ -16,7 +17,7 @@ export function useKeptWords(key: string) {
   const become = (now: KeptWords) => {
     latest.current = now
     setKept(now)
-    remember(key, now)
+    rememberHere(key, now.words || now.name ? now : undefined)
   }
   return {
     kept,
@@ -30,19 +31,6 @@ export function useKeptWords(key: string) {
 const blank = (): KeptWords => ({ name: '', words: '', id: newId() })
 
 function recall(key: string): KeptWords | undefined {
-  try {
-    const { name, words, id } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<KeptWords>
-    return id && typeof words === 'string' ? { name: name ?? '', words, id } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function remember(key: string, kept: KeptWords): void {
-  try {
-    if (kept.words || kept.name) localStorage.setItem(key, JSON.stringify(kept))
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked: the words are on the screen all the same.
-  }
+  const { name, words, id } = (recallHere(key) ?? {}) as Partial<KeptWords>
+  return id && typeof words === 'string' ? { name: name ?? '', words, id } : undefined
 }

@@ -27,8 +27,3 @@ export const leaseAt = (now: Temporal.Instant) => ({
   stale: stamp(later(now, { seconds: -leaseSeconds })),
 })
 export type Lease = ReturnType<typeof leaseAt>
-
-/** Whose turn was last: the next is taken from another family, so that nobody waits for somebody else's thousands. */
-export interface Turn {
-  familyId: string
-}

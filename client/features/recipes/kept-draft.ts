@@ -1,3 +1,4 @@
+import { recallHere, rememberHere } from '#client/platform/on-this-device.ts'
 import { blankDraft, type Draft } from './draft.ts'
 
 /** What is typed, and the version of the recipe it was begun with. */
@@ -16,7 +17,7 @@ export function openDraft(key: string, begins: Kept) {
   let isOpen = true
   const become = (next: Kept) => {
     now = next
-    remember(key, next)
+    rememberHere(key, next)
   }
   return {
     isRecalled: recalled !== undefined,
@@ -25,19 +26,19 @@ export function openDraft(key: string, begins: Kept) {
       if (isOpen) return become({ ...now, draft: { ...now.draft, ...change } })
       // The form is gone: nothing that was saved or given up comes back, and newer words stay.
       const there = recall(key)
-      if (there) remember(key, { ...there, draft: { ...there.draft, ...change } })
+      if (there) rememberHere(key, { ...there, draft: { ...there.draft, ...change } })
     },
     take: become,
     startOver(anew: Kept) {
       now = anew
-      remember(key, undefined)
+      rememberHere(key, undefined)
     },
     /** Gives the way back, if there was something. */
     forget(): (() => void) | undefined {
       const there = recall(key)
       isOpen = false
-      remember(key, undefined)
-      return there && (() => remember(key, there))
+      rememberHere(key, undefined)
+      return there && (() => rememberHere(key, there))
     },
     open: () => void (isOpen = true),
     close: () => void (isOpen = false),
@@ -45,19 +46,6 @@ export function openDraft(key: string, begins: Kept) {
 }
 
 function recall(key: string): Kept | undefined {
-  try {
-    const { draft, version } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>
-    return draft && { draft: { ...blankDraft, ...draft }, version }
-  } catch {
-    return undefined
-  }
-}
-
-function remember(key: string, kept: Kept | undefined): void {
-  try {
-    if (kept) localStorage.setItem(key, JSON.stringify(kept))
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked: what was typed is on the screen all the same.
-  }
+  const { draft, version } = (recallHere(key) ?? {}) as Partial<Kept>
+  return draft && { draft: { ...blankDraft, ...draft }, version }
 }

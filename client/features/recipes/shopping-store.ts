@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Wanted } from '#contract/rules/recipes/shopping.ts'
+import { recallHere, rememberHere } from '#client/platform/on-this-device.ts'
 import { session } from '#client/platform/session.ts'
 
 /** What somebody is going to buy lies on this device: it is theirs alone, and there in a shop without a network. */
@@ -22,13 +23,8 @@ function read(familyId: string): Shopping {
   const key = keyOf(familyId)
   const held = known.get(key)
   if (held) return held
-  let found = nothing
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Shopping | null
-    if (Array.isArray(kept?.wanted) && Array.isArray(kept.got)) found = kept
-  } catch {
-    // Nothing that can be read lies there: the list begins empty.
-  }
+  const kept = recallHere(key) as Shopping | null
+  const found = Array.isArray(kept?.wanted) && Array.isArray(kept.got) ? kept : nothing
   known.set(key, found)
   return found
 }
@@ -36,12 +32,7 @@ function read(familyId: string): Shopping {
 export function setShopping(familyId: string, next: Shopping): void {
   const key = keyOf(familyId)
   known.set(key, next)
-  try {
-    if (next.wanted.length > 0) localStorage.setItem(key, JSON.stringify(next))
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked: the list lasts as long as the page.
-  }
+  rememberHere(key, next.wanted.length > 0 ? next : undefined)
   for (const listener of listeners) listener()
 }
 

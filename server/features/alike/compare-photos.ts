@@ -1,29 +1,27 @@
 import { sql } from 'kysely'
 import { mostAlike } from '#contract/alike.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
-import { houseId } from '#server/platform/encryption/sealed.ts'
-import type { Turn } from '#server/platform/heartbeat.ts'
+import { firstTurn, nextInTurn } from '#server/platform/turns.ts'
 import { neighboursOf, type Neighbour } from './neighbours.ts'
 
 interface Uncompared {
   readonly memoryId: string
-  readonly familyId: string
+  readonly family_id: string
 }
 
 /** Puts every photo that is new to those that look like it, one family after the other, `most` at most together. */
 export async function comparePhotos(system: System, most = mostAlike): Promise<void> {
-  const turn: Turn = { familyId: houseId }
+  const turn = firstTurn()
   for (;;) {
-    const next = (await nextAfter(system, turn.familyId)) ?? (await nextAfter(system, houseId))
+    const next = await nextInTurn(turn, (familyId) => nextAfter(system, familyId))
     if (!next) return
-    turn.familyId = next.familyId
     await inTransaction(system, (system) => compareOne(system, next, most))
   }
 }
 
 async function nextAfter({ db }: System, familyId: string): Promise<Uncompared | undefined> {
   const { rows } = await sql<Uncompared>`
-    select memory_id as "memoryId", family_id as "familyId" from alike_members
+    select memory_id as "memoryId", family_id from alike_members
     where not is_compared and family_id > ${familyId} order by family_id, memory_id limit 1`.execute(
     db,
   )
@@ -32,7 +30,7 @@ async function nextAfter({ db }: System, familyId: string): Promise<Uncompared |
 
 async function compareOne(
   system: System,
-  { memoryId, familyId }: Uncompared,
+  { memoryId, family_id: familyId }: Uncompared,
   most: number,
 ): Promise<void> {
   const { db } = system

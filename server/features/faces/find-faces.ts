@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { Unseeable, type SeenFace } from '#server/platform/ai/seeing/eye.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
-import { houseId } from '#server/platform/encryption/sealed.ts'
-import { leaseAt, leaseSeconds, whileBeating, type Turn } from '#server/platform/heartbeat.ts'
+import { leaseAt, leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
+import { firstTurn } from '#server/platform/turns.ts'
 import { Readable } from 'node:stream'
 import { areTogether, countAgain, keepPlaced, onlyUs } from './cluster-store.ts'
 import {
@@ -30,7 +30,7 @@ export async function findFaces(system: System): Promise<void> {
   const { ai, clock } = system.ports
   await forgetRemoved(system)
   while (await listSome(system));
-  const turn: Turn = { familyId: houseId }
+  const turn = firstTurn()
   const opened = new OpenedCentres()
   for (;;) {
     const lease = leaseAt(clock.now())

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { FaceFinding } from '#contract/faces.ts'
 import type { FamilyEditor, FamilyOwner, FamilyViewer, System } from '#server/platform/actors.ts'
-import { houseId } from '#server/platform/encryption/sealed.ts'
-import type { Lease, Turn } from '#server/platform/heartbeat.ts'
+import type { Lease } from '#server/platform/heartbeat.ts'
+import { nextInTurn, type Turn } from '#server/platform/turns.ts'
 
 const mostFailures = 20
 
@@ -104,10 +104,7 @@ export async function takeNext(
   lease: Lease,
   turn: Turn,
 ): Promise<Waiting | undefined> {
-  const taken =
-    (await takeAfter(system, lease, turn.familyId)) ?? (await takeAfter(system, lease, houseId))
-  if (taken) turn.familyId = taken.family_id
-  return taken
+  return nextInTurn(turn, (familyId) => takeAfter(system, lease, familyId))
 }
 
 async function takeAfter({ db }: System, { now, stale }: Lease, familyId: string) {

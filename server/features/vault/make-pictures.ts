@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import { deleteBytesJob } from '#server/features/media/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
-import { houseId } from '#server/platform/encryption/sealed.ts'
-import { leaseAt, leaseSeconds, whileBeating, type Turn } from '#server/platform/heartbeat.ts'
+import { leaseAt, leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
+import { firstTurn, type Turn } from '#server/platform/turns.ts'
 import { lookAtPicture, UnreadablePicture } from '#server/platform/pictures/look-at-picture.ts'
 import type { Seen } from '#server/platform/pictures/child/answer.ts'
 import {
@@ -24,7 +24,7 @@ const mostTries = 5
 
 /** Reads every photo that waits, one for each core at a time, and makes what the browser shows. The originals stay as they are. */
 export async function makePictures(system: System): Promise<void> {
-  const turn: Turn = { familyId: houseId }
+  const turn = firstTurn()
   await Promise.all(Array.from({ length: lanes }, () => makeInTurn(system, turn)))
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { System } from '#server/platform/actors.ts'
-import { houseId } from '#server/platform/encryption/sealed.ts'
-import type { Lease, Turn } from '#server/platform/heartbeat.ts'
+import type { Lease } from '#server/platform/heartbeat.ts'
+import { nextInTurn, type Turn } from '#server/platform/turns.ts'
 import type { Print } from '#server/platform/pictures/child/print.ts'
 
 interface Unprinted {
@@ -31,10 +31,7 @@ export async function takeUnprinted(
   lease: Lease,
   turn: Turn,
 ): Promise<Unprinted | undefined> {
-  const taken =
-    (await takeAfter(system, lease, turn.familyId)) ?? (await takeAfter(system, lease, houseId))
-  if (taken) turn.familyId = taken.family_id
-  return taken
+  return nextInTurn(turn, (familyId) => takeAfter(system, lease, familyId))
 }
 
 async function takeAfter({ db }: System, { now, stale }: Lease, familyId: string) {

@@ -3,7 +3,8 @@ import type { MemoriesTable, RenditionsTable } from '#server/database/types.ts'
 import type { FamilyViewer, System } from '#server/platform/actors.ts'
 import { inTransaction } from '#server/platform/actors.ts'
 import { houseId, sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
-import type { Lease, Turn } from '#server/platform/heartbeat.ts'
+import type { Lease } from '#server/platform/heartbeat.ts'
+import { nextInTurn, type Turn } from '#server/platform/turns.ts'
 import type { Seen } from '#server/platform/pictures/child/answer.ts'
 import { keepPrint } from './print-store.ts'
 
@@ -39,10 +40,7 @@ export async function takeNext(
   lease: Lease,
   turn: Turn,
 ): Promise<Waiting | undefined> {
-  const taken =
-    (await takeAfter(system, lease, turn.familyId)) ?? (await takeAfter(system, lease, houseId))
-  if (taken) turn.familyId = taken.family_id
-  return taken
+  return nextInTurn(turn, (familyId) => takeAfter(system, lease, familyId))
 }
 
 async function takeAfter({ db }: System, { now, stale }: Lease, familyId: string) {

@@ -1,7 +1,7 @@
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
-import { houseId } from '#server/platform/encryption/sealed.ts'
-import { leaseAt, leaseSeconds, whileBeating, type Turn } from '#server/platform/heartbeat.ts'
+import { leaseAt, leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
+import { firstTurn } from '#server/platform/turns.ts'
 import { lookAtPicture, UnreadablePicture } from '#server/platform/pictures/look-at-picture.ts'
 import { giveUpPrint, keepPrint, markPrintBegun, takeUnprinted } from './print-store.ts'
 
@@ -11,7 +11,7 @@ const mostTries = 3
 /** For photos whose pictures were made before anybody asked which are alike. */
 export async function takePrints(system: System): Promise<void> {
   const { clock } = system.ports
-  const turn: Turn = { familyId: houseId }
+  const turn = firstTurn()
   for (;;) {
     const waiting = await takeUnprinted(system, leaseAt(clock.now()), turn)
     if (!waiting) return
