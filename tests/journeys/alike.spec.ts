@@ -36,13 +36,13 @@ test('copies of a photo are shown together, the best of them told; the others go
 
   await page.getByRole('button', { name: 'Move the other 2 to the trash' }).click()
   await expect(page.getByText('2 photos in the trash').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nothing looks alike' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing is left to choose' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('As it was before').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: '3 photos that look alike' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Keep all' }).click()
   await expect(page.getByText('All of them stay').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nothing looks alike' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing is left to choose' })).toBeVisible()
   await sound(page)
 })

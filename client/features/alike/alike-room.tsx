@@ -64,15 +64,7 @@ function Groups({ familyId, mayChange, progress }: AlikeRoomProps & { progress: 
       >
         {(groups) =>
           groups.length === 0 ? (
-            <EmptyState block={featureBlocks.vault} title="Nothing looks alike">
-              <p>
-                {waiting > 0
-                  ? 'Not all photos have been compared yet.'
-                  : compared === 0
-                    ? 'Photos are compared as they come in.'
-                    : `${photosWords(compared)} compared, and each is one of its own.`}
-              </p>
-            </EmptyState>
+            <NoGroups {...{ waiting, compared }} />
           ) : (
             <ul
               ref={held}
@@ -104,5 +96,19 @@ function Groups({ familyId, mayChange, progress }: AlikeRoomProps & { progress: 
         </p>
       )}
     </>
+  )
+}
+
+function NoGroups({ waiting, compared }: { waiting: number; compared: number }) {
+  const [title, words] =
+    waiting > 0
+      ? ['Your photos are being compared', 'Nothing looks alike so far.']
+      : compared === 0
+        ? ['Nothing looks alike', 'Photos are compared as they come in.']
+        : ['Nothing is left to choose', `${photosWords(compared)} compared.`]
+  return (
+    <EmptyState block={featureBlocks.vault} title={title}>
+      <p>{words}</p>
+    </EmptyState>
   )
 }

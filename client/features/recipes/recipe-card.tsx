@@ -12,7 +12,7 @@ export function RecipeCard({ familyId, recipe }: { familyId: string; recipe: Lis
   return (
     <Link
       href={`/family-recipes/${id}`}
-      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 rounded-lg border border-hair bg-cotton p-3 hover:bg-lilac"
+      className="grid grid-cols-[min(6.5rem,24vw)_minmax(0,1fr)] gap-x-4 rounded-lg border border-hair bg-cotton p-3 hover:bg-lilac"
     >
       {memoryId ? (
         <img

@@ -202,7 +202,7 @@ const HowMuch = ({ draft, write }: Pick<FieldsProps, 'draft' | 'write'>) => (
         onChange={(event) => write({ servings: event.currentTarget.value })}
       />
     </Field>
-    <Field label="Minutes from begin to table" optional hint="Resting and rising too.">
+    <Field label="Minutes until it is on the table" optional hint="Resting and rising too.">
       <TextInput
         type="number"
         min={1}
