@@ -57,6 +57,7 @@ import { alikeRoutes } from '#server/features/alike/routes.ts'
 import { facesRoutes } from '#server/features/faces/routes.ts'
 import { memoryEventRoutes } from '#server/features/memory-events/routes.ts'
 import { recipeRoutes } from '#server/features/recipes/routes.ts'
+import { scrapbookRoutes } from '#server/features/scrapbooks/routes.ts'
 import { storyRoutes } from '#server/features/stories/routes.ts'
 import { vaultRoutes } from '#server/features/vault/routes.ts'
 import { voicesRoutes } from '#server/features/voices/routes.ts'
@@ -125,6 +126,7 @@ function serveFeatures(app: App): void {
   recipeRoutes(app)
   alikeRoutes(app)
   memoryEventRoutes(app)
+  scrapbookRoutes(app)
   storyRoutes(app)
   sharesRoutes(app)
   contributionsRoutes(app)

@@ -38,6 +38,7 @@ import {
   writePlanNoticesJob,
 } from '#server/features/subscriptions/jobs.ts'
 import { tidyRecipesJob } from '#server/features/recipes/jobs.ts'
+import { tidyScrapbooksJob } from '#server/features/scrapbooks/jobs.ts'
 import { tidyStoriesJob, writeDownStoryJob } from '#server/features/stories/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/engine/jobs.ts'
 import { forgetImportsJob } from '#server/features/tree-imports/jobs.ts'
@@ -106,6 +107,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: findAlikeJob },
   { when: dailyAt('03:42'), job: emptyTrashJob },
   { when: dailyAt('03:49'), job: tidyRecipesJob },
+  { when: dailyAt('03:56'), job: tidyScrapbooksJob },
   { when: dailyAt('03:46'), job: forgetImportsJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },

@@ -860,6 +860,14 @@ as $function$
   select null from much where is_so
 $function$;
 
+create or replace function kinfold_missing_items(items jsonb) returns uuid[] language sql stable
+as $function$
+  select coalesce(array_agg((item ->> 'id')::uuid order by number), '{}')
+  from jsonb_array_elements(items) with ordinality as each (item, number)
+  where item ->> 'kind' = 'picture' and item ->> 'memoryId' is not null and not exists (
+    select from memories where memories.id = (item ->> 'memoryId')::uuid and trashed_at is null)
+$function$;
+
 create or replace function kinfold_month(taken_on date) returns date language sql immutable parallel safe strict
 as $function$
   select taken_on - (extract(day from taken_on)::integer - 1)
@@ -1245,6 +1253,17 @@ as $function$
       order by ways.state = 'bounced', position, created_at limit 1),
     (select email from people join accounts on accounts.id = people.account_id
       where people.id = person and email_verified_at is not null and accounts.status <> 'memorial'))
+$function$;
+
+create or replace function kinfold_seen_items(items jsonb) returns jsonb language sql stable
+as $function$
+  select case when (select kinfold_hidden_branches()) is null then items else (
+    select coalesce(jsonb_agg(
+      case when item ->> 'memoryId' is null
+          or exists (select from memories where memories.id = (item ->> 'memoryId')::uuid) then item
+        when item ->> 'kind' = 'text' then item || '{"memoryId": null, "words": "", "lines": []}'
+        else item || '{"memoryId": null, "alt": ""}' end order by number), '[]')
+    from jsonb_array_elements(items) with ordinality as each (item, number)) end
 $function$;
 
 create or replace function kinfold_shared_bytes(memory uuid) returns table(kind text, is_made_up boolean, content_type text, byte_length bigint, sha256 text, storage_key text, small_key text, large_key text, film_key text, film_type text, film_length bigint, film_sha256 text, poster_key text, poster_length bigint) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -4411,6 +4430,103 @@ create table scope_seal (
   constraint scope_seal_only_row_check check (only_row)
 );
 alter table scope_seal enable row level security;
+
+create table scrapbook_editions (
+  id uuid not null,
+  book_id uuid not null,
+  family_id uuid not null,
+  name text not null default '',
+  why text not null,
+  title text not null,
+  subtitle text not null,
+  theme text not null,
+  pages jsonb not null,
+  page_count integer not null,
+  byte_length integer not null,
+  kept_by uuid,
+  kept_at timestamptz not null,
+  constraint scrapbook_editions_pkey primary key (id),
+  constraint scrapbook_editions_family_id_book_id_fkey foreign key (family_id, book_id) references scrapbooks(family_id, id) on delete cascade,
+  constraint scrapbook_editions_kept_by_fkey foreign key (kept_by) references accounts(id) on delete set null,
+  constraint scrapbook_editions_why_check check (why in ('hand', 'sitting', 'restoring'))
+);
+create index scrapbook_editions_by_time on scrapbook_editions (book_id, kept_at, id);
+create index scrapbook_editions_kept_by on scrapbook_editions (kept_by);
+create index scrapbook_editions_room on scrapbook_editions (family_id, book_id) include (byte_length);
+alter table scrapbook_editions enable row level security;
+create policy branch_of_family on scrapbook_editions as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null);
+create policy editors_add on scrapbook_editions for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on scrapbook_editions for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on scrapbook_editions for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select on scrapbook_editions to kinfold_serving;
+
+create table scrapbook_pages (
+  id uuid not null,
+  book_id uuid not null,
+  family_id uuid not null,
+  is_cover boolean not null default false,
+  position integer not null,
+  version integer not null default 1,
+  revision integer not null,
+  paper text not null,
+  items jsonb not null,
+  byte_length integer not null,
+  changed_by uuid,
+  changed_at timestamptz not null,
+  removed_at timestamptz,
+  constraint scrapbook_pages_pkey primary key (id),
+  constraint scrapbook_pages_changed_by_fkey foreign key (changed_by) references accounts(id) on delete set null,
+  constraint scrapbook_pages_family_id_book_id_fkey foreign key (family_id, book_id) references scrapbooks(family_id, id) on delete cascade
+);
+create index scrapbook_pages_changed_by on scrapbook_pages (changed_by);
+create unique index scrapbook_pages_cover on scrapbook_pages (book_id) where is_cover;
+create index scrapbook_pages_in_order on scrapbook_pages (book_id, "position", id);
+create index scrapbook_pages_removed on scrapbook_pages (removed_at) where removed_at is not null;
+create index scrapbook_pages_room on scrapbook_pages (family_id, book_id) include (byte_length);
+alter table scrapbook_pages enable row level security;
+create policy editors_add on scrapbook_pages for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_change on scrapbook_pages for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on scrapbook_pages for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and removed_at is not null);
+create policy same_family on scrapbook_pages for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert (id, book_id, family_id, is_cover, position, revision, paper, items, byte_length, changed_by, changed_at), select, update (position, version, revision, paper, items, byte_length, changed_by, changed_at, removed_at) on scrapbook_pages to kinfold_serving;
+
+create table scrapbooks (
+  id uuid not null,
+  family_id uuid not null,
+  title text not null,
+  subtitle text not null default '',
+  format text not null,
+  theme text not null,
+  revision integer not null default 1,
+  made_by uuid,
+  made_at timestamptz not null,
+  changed_at timestamptz not null,
+  removed_at timestamptz,
+  constraint scrapbooks_pkey primary key (id),
+  constraint scrapbooks_of_family unique (family_id, id),
+  constraint scrapbooks_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint scrapbooks_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
+  constraint scrapbooks_format_check check (format in ('square', 'portrait', 'landscape'))
+);
+create index scrapbooks_by_change on scrapbooks (family_id, changed_at, id);
+create index scrapbooks_made_by on scrapbooks (made_by);
+create index scrapbooks_removed on scrapbooks (removed_at) where removed_at is not null;
+alter table scrapbooks enable row level security;
+create policy editors_add on scrapbooks for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_change on scrapbooks for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on scrapbooks for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant insert (id, family_id, title, subtitle, format, theme, made_by, made_at, changed_at), select, update (title, subtitle, theme, revision, changed_at, removed_at) on scrapbooks to kinfold_serving;
 
 create table sealed_messages (
   id uuid not null,

@@ -1384,6 +1384,52 @@ export interface ScopeSealTable {
   secret: Buffer
 }
 
+export interface ScrapbookEditionsTable {
+  id: string
+  book_id: string
+  family_id: string
+  name: Generated<string>
+  why: 'hand' | 'sitting' | 'restoring'
+  title: string
+  subtitle: string
+  theme: string
+  pages: ColumnType<unknown, string, string>
+  page_count: number
+  byte_length: number
+  kept_by: string | null
+  kept_at: string
+}
+
+export interface ScrapbookPagesTable {
+  id: string
+  book_id: string
+  family_id: string
+  is_cover: Generated<boolean>
+  position: number
+  version: Generated<number>
+  revision: number
+  paper: string
+  items: ColumnType<unknown, string, string>
+  byte_length: number
+  changed_by: string | null
+  changed_at: string
+  removed_at: string | null
+}
+
+export interface ScrapbooksTable {
+  id: string
+  family_id: string
+  title: string
+  subtitle: Generated<string>
+  format: 'square' | 'portrait' | 'landscape'
+  theme: string
+  revision: Generated<number>
+  made_by: string | null
+  made_at: string
+  changed_at: string
+  removed_at: string | null
+}
+
 export interface SealedMessagesTable {
   id: string
   family_id: string
@@ -1881,6 +1927,9 @@ export interface Tables {
   reviews: ReviewsTable
   sandboxes: SandboxesTable
   scope_seal: ScopeSealTable
+  scrapbook_editions: ScrapbookEditionsTable
+  scrapbook_pages: ScrapbookPagesTable
+  scrapbooks: ScrapbooksTable
   sealed_messages: SealedMessagesTable
   sessions: SessionsTable
   share_memories: ShareMemoriesTable

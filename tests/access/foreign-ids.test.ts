@@ -177,6 +177,10 @@ const bodies: Readonly<Record<string, unknown>> = {
     memoryId: null,
   },
   'PUT /api/families/:familyId/tree/people/:personId/portrait': { memoryId: null },
+  'POST /api/families/:familyId/scrapbooks/:bookId/pages': {
+    afterId: null,
+    pages: [{ paper: 'plain', items: [] }],
+  },
   'POST /api/families/:familyId/tree/imports/:importId/bringing': { same: [] },
   'POST /api/families/:familyId/tree/imports/:importId/files': {
     files: [{ position: 0, why: 'x' }],

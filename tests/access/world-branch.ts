@@ -3,6 +3,7 @@ import { sealedText } from '#server/platform/encryption/sealed.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { buildFace, buildFile, buildMemory } from './world-files.ts'
 import { buildRecipe } from './world-recipes.ts'
+import { layOnBooks, pictureOf, textOf } from './world-scrapbooks.ts'
 import { insert, now, type Ids } from './world-rows.ts'
 
 /** Stands in everything that is told of the branch, and nowhere else. */
@@ -102,6 +103,10 @@ async function hangOn(
   const seen = { familyId: family_id, memoryId: ids.memoryId, personId: person_id }
   await buildFace(app, { ...seen, groupId: ids.groupId, faceId })
   Object.assign(ids, await buildRecipe(app, { ...seen, mediaId: ids.mediaId }, `${branchWord} pie`))
+  await layOnBooks(app, family_id, [
+    pictureOf(memoryId, branchWord),
+    textOf(`${branchWord} picnic`, memoryId),
+  ])
   await insert(app, 'told_of', { media_id: ids.mediaId, person_id: rootId, family_id })
   await insert(app, 'person_names', {
     id: randomUUID(),

@@ -4,6 +4,7 @@ import type { TestApp } from '#tests/support/server.ts'
 import { buildBranch } from './world-branch.ts'
 import { demoPicture } from './world-demo.ts'
 import { buildRecipe } from './world-recipes.ts'
+import { buildBook } from './world-scrapbooks.ts'
 import { buildAlike, buildFile, buildFace, buildMemory } from './world-files.ts'
 import { buildContent } from './world-content.ts'
 import { buildGrowth } from './world-growth.ts'
@@ -50,7 +51,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
   await buildAlike(app, ids)
   const told = { memory_id: ids.memoryId, family_id: ids.familyId }
   await insert(app, 'memory_voices', { ...told, media_id: ids.mediaId, added_at: at })
-  Object.assign(ids, await buildRecipe(app, ids, 'Plum cake'))
+  Object.assign(ids, await buildRecipe(app, ids, 'Plum cake'), await buildBook(app, ids))
   const { secretKey } = app.ports.config
   const shown = {
     'shares/token': signId(ids.shareId, 'share', secretKey),

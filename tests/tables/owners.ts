@@ -79,6 +79,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'research_sources',
   ],
   reviews: ['review_reports', 'reviews'],
+  scrapbooks: ['scrapbook_editions', 'scrapbook_pages', 'scrapbooks'],
   senders: ['arranged_letters', 'complaints', 'stopped_senders'],
   settings: ['system_settings'],
   shares: ['share_memories', 'shares'],

@@ -71,6 +71,29 @@ export const familyRecords: readonly RecordKind[] = [
       from recipes where family_id = ${familyId} and id > ${after} order by id`,
   },
   {
+    file: 'scrapbooks.json',
+    words: 'scrapbooks, and when an earlier edition of each was kept',
+    tables: ['scrapbooks', 'scrapbook_editions'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, title, subtitle, format, theme, made_by, made_at, changed_at, removed_at,
+        (select coalesce(json_agg(json_build_object('name', name, 'why', why, 'page_count', page_count,
+          'kept_by', kept_by, 'kept_at', kept_at) order by kept_at), '[]')
+          from scrapbook_editions where book_id = scrapbooks.id) as editions
+      from scrapbooks where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
+    file: 'scrapbook-pages.json',
+    words:
+      'what lies where on the pages of scrapbooks, in millimetres, and their words; memoryId names files',
+    tables: ['scrapbook_pages'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, book_id, is_cover, position, paper, kinfold_seen_items(items) as items, changed_by, changed_at,
+        removed_at
+      from scrapbook_pages where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
     file: 'contact-ways.json',
     words: 'how each person can be reached',
     tables: ['contact_ways'],

@@ -6,6 +6,7 @@ import { deleteMemorials } from '#server/features/memorials/index.ts'
 import { keepRecipientsOnly } from '#server/features/people/index.ts'
 import { deleteRecipes } from '#server/features/recipes/index.ts'
 import { endResearch } from '#server/features/research/index.ts'
+import { deleteBooks } from '#server/features/scrapbooks/index.ts'
 import { deleteShares } from '#server/features/shares/index.ts'
 import { deleteImports } from '#server/features/tree-imports/index.ts'
 import { deleteTree } from '#server/features/tree/index.ts'
@@ -55,6 +56,7 @@ export async function closeWithPromises(system: System, familyId: string): Promi
   await deleteLinkedVoices(system, familyId)
   await endResearch(system, familyId)
   await deleteRecipes(system, familyId)
+  await deleteBooks(system, familyId)
   await deleteShares(system, familyId)
   await deleteFaces(system, familyId)
   await deleteMemories(system, familyId)

@@ -9,9 +9,11 @@ const here = (file: string) => join(import.meta.dirname, file)
 export const houseFonts = {
   text: here('atkinson-hyperlegible-next.ttf'),
   display: here('besley.ttf'),
+  /** As if written by hand, for scrapbooks alone. */
+  hand: here('caveat.ttf'),
 }
 
-/** What is in both of them; everything else would be drawn as an empty box. */
+/** What is in the first two of them; everything else would be drawn as an empty box. */
 const drawn = /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2026]*$/
 
 /** Whether these words can be drawn: names come in all the letters of the world. */

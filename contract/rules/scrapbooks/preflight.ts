@@ -1,0 +1,185 @@
+import type { FontRole, Format } from '#contract/scrapbooks/looks.ts'
+import { formats, safeMargin } from '#contract/scrapbooks/looks.ts'
+import type { Item, PictureItem, TextItem } from '#contract/scrapbooks/scene.ts'
+import type { PrintFinding } from '#contract/scrapbooks/book.ts'
+import { framed } from './frames.ts'
+import type { MeasureText } from './look.ts'
+import { heightOfLines } from './text-lines.ts'
+
+export interface CheckedPage {
+  readonly id: string
+  /** 0 is the cover. */
+  readonly number: number
+  readonly items: readonly Item[]
+  /** Items whose picture can't be shown. */
+  readonly missing: readonly string[]
+}
+
+export interface PrintFacts {
+  readonly format: Format
+  /** A photo's measures, upright, and what people call it. */
+  readonly pictureOf: (
+    memoryId: string,
+  ) => { readonly width: number; readonly height: number; readonly name: string } | undefined
+  /** Of these words, the letters that the font doesn't have, each once. */
+  readonly lettersMissing: (font: FontRole, words: string) => readonly string[]
+  readonly measure: MeasureText
+}
+
+/** Sharp in print, and so coarse that everybody sees it. */
+export const goodDpi = 300
+export const poorDpi = 150
+
+type Said = Pick<PrintFinding, 'kind' | 'isWarning' | 'says'>
+
+/** What wouldn't look good in print, page by page. */
+export function preflight(pages: readonly CheckedPage[], facts: PrintFacts): PrintFinding[] {
+  const found = pages.flatMap((page) =>
+    page.items.flatMap((item) =>
+      saidOf(item, page, facts).map((said) => ({
+        ...said,
+        pageId: page.id,
+        pageNumber: page.number,
+        itemId: item.id,
+      })),
+    ),
+  )
+  const last = pages.at(-1)
+  if (!last || last.number % 2 === 0) return found
+  const says = `The book has ${last.number} pages. Most print shops want an even number: add a page or take one out.`
+  return [
+    ...found,
+    { kind: 'odd', isWarning: false, says, pageId: last.id, pageNumber: last.number, itemId: null },
+  ]
+}
+
+const where = ({ number }: CheckedPage) => (number === 0 ? 'The cover' : `Page ${number}`)
+
+function saidOf(item: Item, page: CheckedPage, facts: PrintFacts): Said[] {
+  switch (item.kind) {
+    case 'picture':
+      return ofPicture(item, page, facts)
+    case 'text':
+      return ofText(item, page, facts)
+    case 'voice':
+      return item.voiceId === null
+        ? [{ kind: 'silent', isWarning: true, says: `${where(page)}: a code has no voice yet.` }]
+        : []
+    default:
+      return []
+  }
+}
+
+function ofPicture(item: PictureItem, page: CheckedPage, { pictureOf }: PrintFacts): Said[] {
+  if (page.missing.includes(item.id))
+    return [
+      {
+        kind: 'missing',
+        isWarning: true,
+        says: `${where(page)}: a picture isn’t there any more, or isn’t yours to see. Its place stays empty.`,
+      },
+    ]
+  if (item.memoryId === null)
+    return [
+      { kind: 'empty', isWarning: true, says: `${where(page)}: a place for a picture is empty.` },
+    ]
+  const picture = pictureOf(item.memoryId)
+  if (!picture) return []
+  const dpi = dpiOf(item, picture)
+  if (dpi >= goodDpi) return []
+  const isWarning = dpi < poorDpi
+  const so = isWarning
+    ? 'It will look blurred or show squares. Make it smaller, or use a larger copy.'
+    : 'It may look a little soft. Make it smaller for the sharpest print.'
+  return [
+    {
+      kind: isWarning ? 'very-low' : 'low',
+      isWarning,
+      says: `${where(page)}: “${picture.name}” has ${dpi} dots per inch at this size; ${goodDpi} are best. ${so}`,
+    },
+  ]
+}
+
+/** How many dots of a picture there are to an inch of paper, where there are fewest. */
+export function dpiOf(
+  { crop, frame, width, height }: PictureItem,
+  picture: { readonly width: number; readonly height: number },
+): number {
+  const { inner } = framed(frame, width, height)
+  return Math.round(
+    Math.min(
+      (crop.width * picture.width) / (inner.width / 25.4),
+      (crop.height * picture.height) / (inner.height / 25.4),
+    ),
+  )
+}
+
+// A line that is a hair wider than its box isn't worth a word.
+const slack = 0.6
+
+function ofText(item: TextItem, page: CheckedPage, facts: PrintFacts): Said[] {
+  const said: Said[] = []
+  const shown = item.lines.filter((line) => line.trim() !== '')
+  if (shown.length === 0) return said
+  const begins = `${where(page)}, “${beginning(item.words)}”`
+  const letters = facts.lettersMissing(item.font, shown.join(''))
+  if (letters.length > 0)
+    said.push({
+      kind: 'letters',
+      isWarning: true,
+      says: `${begins}: these letters can’t be printed: ${letters.slice(0, 20).join(' ')}${letters.length > 20 ? ' …' : ''}`,
+    })
+  const widest = Math.max(...shown.map((line) => facts.measure(item.font, item.size, line)))
+  const high = heightOfLines(item.font, item.size, item.lines.length)
+  if (widest > item.width + slack || high > item.height + slack)
+    said.push({
+      kind: 'too-long',
+      isWarning: false,
+      says: `${begins}: the words are larger than their box, and may lie over something else.`,
+    })
+  const edge = edgeOf(item, widest, high, facts.format)
+  if (edge < -0.1)
+    said.push({
+      kind: 'outside',
+      isWarning: true,
+      says: `${begins}: the words reach over the edge and would be cut off.`,
+    })
+  else if (edge < safeMargin - 0.1)
+    said.push({
+      kind: 'outside',
+      isWarning: false,
+      says: `${begins}: the words are closer than ${safeMargin} mm to the edge. A cut that is a little off would touch them.`,
+    })
+  return said
+}
+
+/** How far the words of a text stay away from the nearest edge; negative beyond it. */
+function edgeOf(item: TextItem, widest: number, high: number, format: Format): number {
+  const { width, height } = formats[format]
+  const left =
+    item.align === 'left'
+      ? 0
+      : item.align === 'right'
+        ? item.width - widest
+        : (item.width - widest) / 2
+  const middle = { x: item.x + item.width / 2, y: item.y + item.height / 2 }
+  const angle = (item.rotation * Math.PI) / 180
+  const corners = [
+    [left, 0],
+    [left + widest, 0],
+    [left, high],
+    [left + widest, high],
+  ].map(([x, y]) => {
+    const [dx, dy] = [x! - item.width / 2, y! - item.height / 2]
+    return {
+      x: middle.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+      y: middle.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+    }
+  })
+  return Math.min(...corners.map(({ x, y }) => Math.min(x, y, width - x, height - y)))
+}
+
+function beginning(words: string): string {
+  const line = words.trim().replaceAll(/\s+/g, ' ')
+  return [...line].length > 30 ? `${[...line].slice(0, 30).join('')}…` : line
+}

@@ -1,0 +1,1 @@
+export { deleteBooks } from './book-store.ts'

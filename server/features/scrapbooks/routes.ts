@@ -1,0 +1,73 @@
+import { scrapbooks } from '#contract/scrapbooks/scrapbooks.ts'
+import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
+import { serveRaw } from '#server/platform/http/serve-raw.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { listBooks } from './book-store.ts'
+import { draftOf } from './draft-book.ts'
+import { listEditions } from './edition-store.ts'
+import { readBook } from './open-book.ts'
+import { countPhotos, requireChoice } from './photo-store.ts'
+import { checkBook, sendPdf } from './print-book.ts'
+import { changesSince, pagesOf, readOnePage } from './read-pages.ts'
+import { keepEdition, restoreEdition } from './restore-edition.ts'
+import { changeBook, createBook, removeBook, restoreBook } from './write-book.ts'
+import { addPages, copyPage, orderPages, removePage, restorePage, savePage } from './write-pages.ts'
+
+export function scrapbookRoutes(app: App): void {
+  serve(app, scrapbooks.list, (viewer, { query }) => listBooks(viewer, query))
+  serve(app, scrapbooks.create, (editor, { body }) => createBook(editor, body))
+  serve(app, scrapbooks.choose, async (editor, { body }) => {
+    await requireChoice(editor, body)
+    return countPhotos(editor, body)
+  })
+  serveInSteps(app, scrapbooks.draft, (caller, { body }) => draftOf(caller, body))
+  serve(app, scrapbooks.read, (viewer, { params }) => readBook(viewer, params.bookId))
+  serve(app, scrapbooks.change, (editor, { params, body }) =>
+    changeBook(editor, params.bookId, body),
+  )
+  serve(app, scrapbooks.remove, async (editor, { params }) => {
+    await removeBook(editor, params.bookId)
+    return undefined
+  })
+  serve(app, scrapbooks.restore, async (editor, { params }) => {
+    await restoreBook(editor, params.bookId)
+    return undefined
+  })
+  pageRoutes(app)
+  editionRoutes(app)
+  serve(app, scrapbooks.check, (viewer, { params }) => checkBook(viewer, params.bookId))
+  serveRaw(app, scrapbooks.pdf, (caller, { params, query }, exchange) =>
+    sendPdf(caller, params.bookId, query, exchange),
+  )
+}
+
+function pageRoutes(app: App): void {
+  serve(app, scrapbooks.changes, (viewer, { params, query }) =>
+    changesSince(viewer, params.bookId, query.since),
+  )
+  serve(app, scrapbooks.pages, async (viewer, { params, query }) => ({
+    pages: await pagesOf(viewer, params.bookId, query),
+  }))
+  serve(app, scrapbooks.page, (viewer, { params }) => readOnePage(viewer, params))
+  serve(app, scrapbooks.savePage, (editor, { params, body }) => savePage(editor, params, body))
+  serve(app, scrapbooks.addPages, (editor, { params, body }) =>
+    addPages(editor, params.bookId, body),
+  )
+  serve(app, scrapbooks.copyPage, (editor, { params }) => copyPage(editor, params))
+  serve(app, scrapbooks.removePage, (editor, { params }) => removePage(editor, params))
+  serve(app, scrapbooks.restorePage, (editor, { params }) => restorePage(editor, params))
+  serve(app, scrapbooks.order, (editor, { params, body }) =>
+    orderPages(editor, params.bookId, body.pageIds),
+  )
+}
+
+function editionRoutes(app: App): void {
+  serve(app, scrapbooks.editions, async (viewer, { params }) => {
+    await readBook(viewer, params.bookId)
+    return { editions: await listEditions(viewer, params.bookId) }
+  })
+  serve(app, scrapbooks.keepEdition, (editor, { params, body }) =>
+    keepEdition(editor, params.bookId, body.name),
+  )
+  serve(app, scrapbooks.restoreEdition, (editor, { params }) => restoreEdition(editor, params))
+}
