@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { createApp } from '#server/app.ts'
 import { seedDemoFamily } from '#server/database/seed/seed-demo.ts'
@@ -8,6 +9,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { wallClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/database/open-database.ts'
+import type { Ports } from '#server/platform/ports.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { jobs, schedule } from '#server/schedule.ts'
 
@@ -22,25 +24,44 @@ export async function startParts(config: Config, opening: Promise<OpenDatabase>)
   })
   const isWhole = !values.web && !values.worker
   const { ports, close } = await openPorts(config, wallClock, opening)
-  const parts: Part[] = [{ stop: close }]
-  await ports.jobs.start()
-  parts.unshift(ports.jobs)
-  const admin = await ensureAdmin(actAsSystem(ports))
-  if (isWhole || values.worker) {
-    parts.unshift(await startWorker(ports, jobs, schedule))
-    parts.unshift(keepDelivering(ports))
-  }
-  if (isWhole || values.web) parts.unshift(await listen(config, ports))
-  greet(config, admin.signInLink, isWhole || Boolean(values.web))
-  // Drawing its pictures takes a few seconds the first time; only a stop waits for them.
-  const seeding = config.wantsDemoFamily ? seedDemoFamily(ports) : Promise.resolve()
-  stopOnSignal([{ stop: () => seeding }, ...parts])
+  const starting = startOn(ports, {
+    isWeb: isWhole || Boolean(values.web),
+    isWorker: isWhole || Boolean(values.worker),
+  })
+  // What is half up can't be taken down in good order: a stop in the middle of the start waits for it.
+  stopOnSignal(async () => [...(await starting), { stop: close }])
+  await starting
 }
 
-async function listen(config: Config, ports: Parameters<typeof createApp>[0]): Promise<Part> {
+async function startOn(
+  ports: Ports,
+  { isWeb, isWorker }: { isWeb: boolean; isWorker: boolean },
+): Promise<Part[]> {
+  const { config } = ports
+  await ports.jobs.start()
+  const admin = await ensureAdmin(actAsSystem(ports))
+  // The worker mostly waits for the database: the pages' server is put together meanwhile.
+  const [web, working] = await Promise.all([
+    isWeb ? listen(config, ports) : [],
+    isWorker ? work(ports) : [],
+  ])
+  greet(config, admin.signInLink, isWeb)
+  // Drawing its pictures takes a few seconds the first time; only a stop waits for them.
+  const seeding = config.wantsDemoFamily ? seedDemoFamily(ports) : Promise.resolve()
+  return [{ stop: () => seeding }, ...web, ...working, ports.jobs]
+}
+
+async function work(ports: Ports): Promise<Part[]> {
+  const worker = await startWorker(ports, jobs, schedule)
+  return [keepDelivering(ports), worker]
+}
+
+async function listen(config: Config, ports: Ports): Promise<Part[]> {
   const { http } = await createApp(ports, { pages: true })
+  // Already here, not only once everything is up: who is killed as soon as it answers has written it down, too.
+  flushCompileCache()
   await http.listen({ port: config.port, host: config.host })
-  return { stop: () => http.close() }
+  return [{ stop: () => http.close() }]
 }
 
 function greet(config: Config, signInLink: string | undefined, isWeb: boolean): void {
@@ -52,12 +73,12 @@ function greet(config: Config, signInLink: string | undefined, isWeb: boolean): 
 }
 
 // Requests under way are finished and running jobs handed back before the database closes.
-function stopOnSignal(parts: Part[]): void {
+function stopOnSignal(partsOnceUp: () => Promise<Part[]>): void {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    for (const part of parts) await part.stop().catch((error) => console.error(error))
+    for (const part of await partsOnceUp()) await part.stop().catch((error) => console.error(error))
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -25,6 +25,12 @@ test.for([
   ['salt to taste', 4, 'salt (to taste)'],
   ['a pinch of salt', 2, '2 pinches salt'],
   ['1 loaf bread', 2, '2 loaves bread'],
+  ['50 g fresh yeast, or 2 packets dry', 2, '100 g fresh yeast (or 4 packets dry)'],
+  ['1 egg, and 1 more', 2, '2 egg (and 2 more)'],
+  ['1 lb potatoes, about 3 large', 2, '2 lb potatoes (about 6 large)'],
+  ['2 cans tomatoes, about 14 oz each', 2, '4 cans tomatoes (about 14 oz each)'],
+  ['1 onion, sliced and 2 cm thick', 2, '2 onion (sliced and 2 cm thick)'],
+  ['1 lb steak, or 2 cm thick slices', 2, '2 lb steak (or 2 cm thick slices)'],
 ] as const)('%s, %d times: %s', ([line, factor, words]) => {
   expect(shown(line, factor)).toBe(words)
 })

@@ -38,7 +38,7 @@ export function showIngredient(one: Ingredient, factor: number, wanted: Measures
   const { amount, unit, unitWord, food, note } = one
   if (!amount) return { amount: '', food, note }
   const scaled: Measured = {
-    amount: { least: amount.least * factor, most: amount.most * factor },
+    amount: times(amount, factor),
     unit,
     word: unitWord,
   }
@@ -47,23 +47,42 @@ export function showIngredient(one: Ingredient, factor: number, wanted: Measures
   return {
     amount: amountWords(comfortable),
     food,
-    note: noteFor(one, factor, comfortable !== scaled),
+    note: noteFor(one, factor, factor !== 1 || comfortable !== scaled),
   }
 }
 
-/** A size beside the amount (“1 cup (240 ml)”) grows with it; that of a can doesn't. */
-function noteFor({ unit, note }: Ingredient, factor: number, isOther: boolean): string {
-  if (!isOther || !(isVolume(unit) || isWeight(unit) || unit === 'stick')) return note
+const instead = /^(?:or|plus|and|oder|und|ou|et)\s+/iu
+const roughly = /^(?:about|approx\.?|approximately|around|roughly|ca\.?|circa|etwa|environ)\s+/iu
+/** What these follow is the same however much is cooked: “about 14 oz each”, “and 2 cm thick”, “or 10 minutes longer”. */
+const ofOne =
+  /(?:^|[\s\d-])(?:each|apiece|je|cm|mm|inch|inches|thick|long|wide|minutes?|hours?|days?|degrees)(?!\p{L})|[°%"”]/iu
+
+/** What stands beside the amount grows with it (“1 cup (240 ml)”, “, or 2 packets dry”); the size of a can doesn't. */
+export function noteFor({ unit, note }: Ingredient, factor: number, isOther: boolean): string {
+  if (!isOther) return note
+  const isMeasured = isVolume(unit) || isWeight(unit) || unit === 'stick'
   return note
     .split(', ')
-    .map((part) => {
-      const read = readAmount(part)
-      const of = read && !read.isWord ? readUnit(read.rest.trimStart()) : null
-      if (!of || of.rest.trim() !== '' || !(isVolume(of.unit) || isWeight(of.unit))) return part
-      const grown = { least: read!.least * factor, most: read!.most * factor }
-      return amountWords(comfort({ amount: grown, unit: of.unit, word: of.word }))
-    })
+    .map((part) => grownPart(part, factor, isMeasured) ?? part)
     .join(', ')
+}
+
+function grownPart(part: string, factor: number, isMeasured: boolean): string | undefined {
+  const isInstead = instead.test(part)
+  const lead = (instead.exec(part) ?? roughly.exec(part))?.[0] ?? ''
+  const read = readAmount(part.slice(lead.length))
+  if (!read || read.isWord || ofOne.test(part)) return undefined
+  if (!isInstead && !isMeasured) return undefined
+  const of = readUnit(read.rest.trimStart())
+  const isSize = of && of.rest.trim() === '' && (isVolume(of.unit) || isWeight(of.unit))
+  if (!lead && !isSize) return undefined
+  const grown = comfort({
+    amount: times(read, factor),
+    unit: of?.unit ?? null,
+    word: of?.word ?? '',
+  })
+  const rest = (of ? of.rest : read.rest).trim()
+  return lead + [amountWords(grown), rest].filter(Boolean).join(' ')
 }
 
 const times = ({ least, most }: Amount, by: number): Amount => ({

@@ -24,3 +24,11 @@ test('what is counted is bought whole', () => {
 test('so many times as the recipe is made', () => {
   expect(words([of('1 cup milk', 'Pulla', 2)])).toEqual(['2 cups milk'])
 })
+
+test('what stands behind the comma comes along, grown with the rest', () => {
+  const list = shoppingList([
+    of('50 g yeast, or 2 packets dry', 'Pulla', 2),
+    of('25 g yeast', 'Rolls'),
+  ])
+  expect(list).toMatchObject([{ amount: '125 g', food: 'yeast', note: 'or 4 packets dry' }])
+})

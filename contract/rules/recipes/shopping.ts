@@ -1,5 +1,5 @@
 import { readIngredient } from './read-ingredient.ts'
-import { showIngredient, type Measures, type Shown } from './scale.ts'
+import { noteFor, showIngredient, type Measures, type Shown } from './scale.ts'
 import { ratio } from './units.ts'
 
 /** One line of a recipe, so many times, for the list that goes to the shop. */
@@ -51,7 +51,11 @@ type Read = ReturnType<typeof readIngredient>
 
 const grown = (read: Read, factor: number): Read =>
   read.amount
-    ? { ...read, amount: { least: read.amount.least * factor, most: read.amount.most * factor } }
+    ? {
+        ...read,
+        amount: { least: read.amount.least * factor, most: read.amount.most * factor },
+        note: noteFor(read, factor, factor !== 1),
+      }
     : read
 
 function sumOf(one: Read, other: Read): Read | null {
@@ -64,5 +68,6 @@ function sumOf(one: Read, other: Read): Read | null {
     least: one.amount.least + other.amount.least * times,
     most: one.amount.most + other.amount.most * times,
   }
-  return { ...one, amount, note: one.note === other.note ? one.note : '' }
+  const note = [...new Set([one.note, other.note])].filter(Boolean).join('; ')
+  return { ...one, amount, note }
 }
