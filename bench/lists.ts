@@ -131,6 +131,7 @@ function row(list: string, few: number, { many, stall, oneRow }: Measured, isWho
     list,
     [`p95 ms among ${SMALL}`]: Number.isNaN(few) ? '–' : few.toFixed(1),
     'p95 ms among many': many.toFixed(1),
+    'many beside few': Number.isNaN(few) ? '–' : `${(many / few).toFixed(1)} ×`,
     'one row then': oneRow.toFixed(1),
     'beside one row': `${(many / oneRow).toFixed(1)} ×`,
     'aim ×': isWhole ? '–' : `≤ ${aims.factor}`,

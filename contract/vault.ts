@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { caption } from './media.ts'
 import { pageOf, pageQuery, search } from './page.ts'
 import { certainties, firstPhotoOn } from './rules/memory-date.ts'
+import { eventNamed } from './rules/memory-events.ts'
 import { memoryKinds } from './rules/memory-kinds.ts'
 import { mostAtOnce } from './rules/memory-limits.ts'
 import { date, familyParams, id, instant, line } from './shapes.ts'
@@ -70,6 +71,10 @@ const looked = {
   /** Of exactly this place. */
   place: z.optional(place),
   tag: z.optional(tag),
+  /** Of what happened then: `contract/rules/memory-events.ts` names it. */
+  event: z.optional(
+    z.string().check(z.refine((name) => eventNamed(name) !== undefined, 'No event is called so.')),
+  ),
 }
 
 export const mostYears = 30

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Family } from '#contract/families.ts'
+import { eventNamed } from '#contract/rules/memory-events.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { AlikeRoom } from '#client/features/alike/alike-room.tsx'
 import { FacesOver } from '#client/features/faces/faces-over.tsx'
@@ -11,8 +12,10 @@ import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { ToldAloud } from '#client/features/stories/told-aloud.tsx'
 import { ToldAboutIt } from '#client/features/stories/told-about-it.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
+import { EventsRoom } from '#client/features/vault/events-room.tsx'
 import { PlacesRoom } from '#client/features/vault/places-room.tsx'
 import { VaultRoom } from '#client/features/vault/vault-room.tsx'
+import { isId } from '#client/platform/new-id.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -45,7 +48,7 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
   const mayChange = mayEdit && !closed
   const [asked] = useSearchParams()
   const people = asked.get('people')
-  const rooms = mayEdit ? (['people', 'places', 'alike'] as const) : (['people', 'places'] as const)
+  const rooms = ['people', 'places', 'events', ...(mayEdit ? (['alike'] as const) : [])] as const
   const room = rooms.find((one) => asked.has(one)) ?? 'vault'
   return (
     <>
@@ -65,10 +68,26 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
         />
       )}
       {room === 'places' && <PlacesRoom familyId={family.id} />}
+      {room === 'events' && <EventsRoom familyId={family.id} mayChange={mayChange} />}
       {room === 'alike' && <AlikeRoom familyId={family.id} mayChange={mayChange} />}
       {room === 'vault' && <Whole family={family} mayChange={mayChange} />}
     </>
   )
+}
+
+/** What an address asks for: words, a place, something that happened, or an album. */
+function firstLook(asked: URLSearchParams) {
+  const words = asked.get('search')
+  const place = asked.get('place')
+  const event = asked.get('event')
+  const albumId = asked.get('album')
+  const first = {
+    ...(words && { words }),
+    ...(place && { place }),
+    ...(event && eventNamed(event) && { event }),
+    ...(albumId && isId(albumId) && { albumId }),
+  }
+  return Object.keys(first).length > 0 ? first : undefined
 }
 
 /** Everything of it, or what somebody looks for. */
@@ -80,8 +99,7 @@ function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
     <>
       <VaultRoom
         familyId={family.id}
-        sought={asked.get('search') ?? undefined}
-        place={asked.get('place') ?? undefined}
+        first={firstLook(asked)}
         mayChange={mayChange}
         mayShare={family.role !== 'viewer'}
         onShare={setShared}

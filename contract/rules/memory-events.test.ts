@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsIn, eventWords, type DayOfPhotos } from './memory-events.ts'
+import { eventName, eventNamed, eventsIn, eventWords, type DayOfPhotos } from './memory-events.ts'
 
 const day = (takenOn: string, count = 10, of: Partial<DayOfPhotos> = {}): DayOfPhotos => ({
   takenOn,
@@ -88,4 +88,24 @@ test('odd dates: over the turn of a year, leap days, the end of February, the fi
 test('in whichever order the days come, the events are the same', () => {
   const days = [...daily('1986-07-10', 4, 5), ...daily('1987-01-01', 2, 6), day('1986-07-20', 9)]
   expect(eventsIn(days.toReversed())).toEqual(eventsIn(days))
+})
+
+test('an event stands in an address and is read from it again, and nothing else is', () => {
+  const [event] = eventsIn([day('1986-07-12'), day('1986-07-13')])
+  expect(eventName(event!)).toBe('1986-07-12_1986-07-13_day')
+  expect(eventNamed(eventName(event!))).toEqual({
+    since: '1986-07-12',
+    until: '1986-07-13',
+    certainty: 'day',
+  })
+  for (const name of [
+    '',
+    '1986-07-12',
+    '1986-07-13_1986-07-12_day',
+    '1986-02-30_1986-03-01_day',
+    '0000-01-01_1986-03-01_day',
+    '1986-07-12_1986-07-13_unknown',
+    '1986-07-12_1986-07-13_day_day',
+  ])
+    expect(eventNamed(name)).toBeUndefined()
 })

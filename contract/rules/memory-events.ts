@@ -1,4 +1,4 @@
-import { monthWords, type Certainty } from './memory-date.ts'
+import { firstPhotoOn, monthWords, type Certainty } from './memory-date.ts'
 
 /** How many photos are from one day, as surely as it is known; of a month or a year that is its first day. */
 export interface DayOfPhotos {
@@ -112,12 +112,29 @@ function nextMonth(month: string): string {
   return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}`
 }
 
+type Span = Pick<MemoryEvent, 'since' | 'until' | 'certainty'>
+
+/** An event in an address: `1986-07-12_1986-07-13_day`. */
+export const eventName = ({ since, until, certainty }: Span): string =>
+  `${since}_${until}_${certainty}`
+
+/** Nothing where no event could be called so. */
+export function eventNamed(name: string): Span | undefined {
+  const [since = '', until = '', certainty = '', ...more] = name.split('_')
+  const isCertainty = ['day', 'month', 'year', 'about'].includes(certainty)
+  if (more.length > 0 || !isCertainty || !isDay(since) || !isDay(until) || until < since)
+    return undefined
+  return { since, until, certainty: certainty as Span['certainty'] }
+}
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  text >= firstPhotoOn &&
+  Number.isFinite(numberOf(text)) &&
+  new Date(numberOf(text) * dayMs).toISOString().startsWith(text)
+
 /** “A weekend in July 1986”, “A week in July and August 1986”, “July 1986”, “Around 1986”. */
-export function eventWords({
-  since,
-  until,
-  certainty,
-}: Omit<MemoryEvent, 'count' | 'place'>): string {
+export function eventWords({ since, until, certainty }: Span): string {
   if (certainty === 'month') return monthWords(since)
   const year = since.slice(0, 4)
   if (certainty === 'year') return year

@@ -6,7 +6,8 @@ import { CopyButton } from '#client/ui/copy-button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { setShopping, useShopping } from './shopping-store.ts'
 
-const wordsOf = ({ amount, food }: ToBuy) => [amount, food].filter(Boolean).join(' ')
+const wordsOf = ({ amount, food, note }: ToBuy) =>
+  [[amount, food].filter(Boolean).join(' '), note].filter(Boolean).join(', ')
 
 /** What is to be bought, put together from the recipes that were chosen. */
 export function ShoppingPanel({ familyId }: { familyId: string }) {

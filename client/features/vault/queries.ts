@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { people } from '#contract/people/index.ts'
 import { albums } from '#contract/albums.ts'
+import { memoryEvents } from '#contract/memory-events.ts'
 import { vault, type Memory, type MemoryChange, type Shelf } from '#contract/vault.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
@@ -24,10 +25,11 @@ export interface Looked {
   readonly onThisDay?: string
   readonly place?: string
   readonly tag?: string
+  readonly event?: string
 }
 
-const lookedKey = ({ shelf, albumId, words, onThisDay, place, tag }: Looked) =>
-  [shelf, albumId, words, onThisDay, place, tag].map((part) => part ?? '')
+const lookedKey = ({ shelf, albumId, words, onThisDay, place, tag, event }: Looked) =>
+  [shelf, albumId, words, onThisDay, place, tag, event].map((part) => part ?? '')
 const blocksOf = (familyId: string, looked: Looked) => [
   ...ofFamily(familyId),
   'block',
@@ -99,6 +101,22 @@ export const usePlaces = (familyId: string) =>
   usePages([...ofFamily(familyId), 'places'], (page, signal) =>
     call(vault.places, { params: { familyId }, query: page }, { signal }),
   )
+
+/** What happened, the last first, a page at a time. */
+export const useEvents = (familyId: string) =>
+  usePages([...ofFamily(familyId), 'events'], (page, signal) =>
+    call(memoryEvents.list, { params: { familyId }, query: page }, { signal }),
+  )
+
+export function useMakeAlbumOfEvent(familyId: string) {
+  const lookAgain = useLookAgain(familyId)
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof memoryEvents.makeAlbum>) =>
+      call(memoryEvents.makeAlbum, { params: { familyId }, body }),
+    networkMode: 'always',
+    onSuccess: lookAgain,
+  })
+}
 
 /** Tells everything of the vault, and the lists of files, to look again. */
 export function useLookAgain(familyId: string) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { monthDayWords } from '#contract/rules/memory-date.ts'
+import { eventNamed, eventWords } from '#contract/rules/memory-events.ts'
 import { soughtIn } from '#contract/rules/memory-search.ts'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { Field } from '#client/ui/field.tsx'
@@ -59,11 +60,12 @@ export function SearchBox({ looked, onLook }: SearchBoxProps) {
 
 /** What narrows besides words, each with what is looked at without it. */
 function narrowedBy(looked: Looked): { label: string; rest: Looked }[] {
-  const { onThisDay, place, tag, ...others } = looked
+  const { onThisDay, place, tag, event, ...others } = looked
   const all: readonly (readonly [keyof Looked, string | undefined, (told: string) => string])[] = [
     ['onThisDay', onThisDay, (day) => `${monthDayWords(day)}, in earlier years`],
     ['place', place, (name) => `Place: ${name}`],
     ['tag', tag, (name) => `Tag: ${name}`],
+    ['event', event, (name) => eventWords(eventNamed(name)!)],
   ]
   const narrowing = all.filter(([, told]) => told)
   return narrowing.map(([field, told, label]) => {

@@ -61,23 +61,34 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
             Shared links
           </ButtonLink>
         )}
-        <ButtonLink variant="quiet" icon="people" href="/dashboard?people=all">
-          Who is in them
-        </ButtonLink>
-        <ButtonLink variant="quiet" icon="home" href="/dashboard?places=all">
-          Places
-        </ButtonLink>
-        {mayShare && (
-          <ButtonLink variant="quiet" icon="copy" href="/dashboard?alike=all">
-            Which look alike
-          </ButtonLink>
-        )}
+        <OtherRooms mayChange={mayShare} />
       </div>
       <output className="ml-auto text-thread">
         {count > 0 && `${countOf(count)} ${count === 1 ? 'memory' : 'memories'}`}
         {shape && shape.waiting > 0 && ` · ${readingWords(shape.waiting)}`}
       </output>
     </div>
+  )
+}
+
+function OtherRooms({ mayChange }: { mayChange: boolean }) {
+  return (
+    <>
+      <ButtonLink variant="quiet" icon="people" href="/dashboard?people=all">
+        Who is in them
+      </ButtonLink>
+      <ButtonLink variant="quiet" icon="home" href="/dashboard?places=all">
+        Places
+      </ButtonLink>
+      <ButtonLink variant="quiet" icon="calendar" href="/dashboard?events=all">
+        What happened
+      </ButtonLink>
+      {mayChange && (
+        <ButtonLink variant="quiet" icon="copy" href="/dashboard?alike=all">
+          Which look alike
+        </ButtonLink>
+      )}
+    </>
   )
 }
 

@@ -17,9 +17,8 @@ import { Viewer, type PeopleOver, type RenderStories } from './viewer.tsx'
 
 interface VaultRoomProps {
   familyId: string
-  /** What is looked for at first: words, or a place. */
-  sought?: string | undefined
-  place?: string | undefined
+  /** What is looked at first. */
+  first?: Omit<Looked, 'shelf'> | undefined
   mayChange: boolean
   /** Links can be seen and ended also where nothing new may come in. */
   mayShare: boolean
@@ -34,12 +33,8 @@ const isNarrowed = ({ shelf, ...narrowed }: Looked) =>
   shelf !== 'all' || Object.values(narrowed).some(Boolean)
 
 /** What is looked at, which of it is open, chosen or on its way to paper. */
-function useLooking(sought: string | undefined, place: string | undefined) {
-  const [looked, setLooked] = useState<Looked>(
-    sought || place
-      ? { shelf: 'all', ...(sought && { words: sought }), ...(place && { place }) }
-      : everything,
-  )
+function useLooking(first: VaultRoomProps['first']) {
+  const [looked, setLooked] = useState<Looked>(first ? { shelf: 'all', ...first } : everything)
   const [shown, setShown] = useState<number>()
   const selection = useSelection()
   const [printed, setPrinted] = useState<Printed>()
@@ -53,11 +48,8 @@ function useLooking(sought: string | undefined, place: string | undefined) {
 
 /** The family's photos, films and papers, as they happened. */
 export function VaultRoom(props: VaultRoomProps) {
-  const { familyId, sought, place, onShare } = props
-  const { looked, look, shown, setShown, selection, printed, setPrinted } = useLooking(
-    sought,
-    place,
-  )
+  const { familyId, first, onShare } = props
+  const { looked, look, shown, setShown, selection, printed, setPrinted } = useLooking(first)
   const shape = useShape(familyId, looked)
   const known = useAlbums(familyId).data?.albums ?? []
   const album = known.find(({ id }) => id === looked.albumId)
@@ -198,7 +190,8 @@ const nothing = {
   },
 } as const
 
-const isSought = ({ words, onThisDay, place, tag }: Looked) => words || onThisDay || place || tag
+const isSought = ({ words, onThisDay, place, tag, event }: Looked) =>
+  words || onThisDay || place || tag || event
 
 function Nothing({ looked, mayChange }: { looked: Looked; mayChange: boolean }) {
   const { title, words } =

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { albums } from '#contract/albums.ts'
 import { memoryEvents } from '#contract/memory-events.ts'
-import { eventWords } from '#contract/rules/memory-events.ts'
+import { eventName, eventWords } from '#contract/rules/memory-events.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto, seenIn } from '#tests/support/vault.ts'
@@ -71,6 +71,7 @@ test('what happened is listed year by year, the last first, with a picture of ea
 test('an album is made of an event, by those who may change the vault, and of what is there', async () => {
   const pia = await newPerson(app, { name: 'pia' })
   const ids = await photosOf(pia, { on: '1991-05-04', count: 5 })
+  await photosOf(pia, { on: '1991-05-06', count: 1 })
   const [event] = (await eventsOf(pia)).items
   const { since, until, certainty } = event!
   const body = { since, until, certainty, title: 'A day in May 1991' }
@@ -82,6 +83,8 @@ test('an album is made of an event, by those who may change the vault, and of wh
     body,
   })
   expect(denied.status).toBe(403)
+  const seen = await seenIn(app, pia, { event: eventName(event!) })
+  expect(seen.map(({ id }) => id).sort()).toEqual(ids.toSorted())
   const { albumId, added } = await app.call(memoryEvents.makeAlbum, { ...of(pia), body })
   expect(added).toBe(5)
   expect((await seenIn(app, pia, { albumId })).map(({ id }) => id).sort()).toEqual(ids.sort())

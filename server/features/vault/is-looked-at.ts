@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eventNamed } from '#contract/rules/memory-events.ts'
 import { soughtIn } from '#contract/rules/memory-search.ts'
 import type { Shelf } from '#contract/vault.ts'
 
@@ -10,10 +11,12 @@ export interface Looked {
   readonly onThisDay?: string | undefined
   readonly place?: string | undefined
   readonly tag?: string | undefined
+  readonly event?: string | undefined
 }
 
-export function isLooked({ shelf, albumId, words = '', onThisDay, place, tag }: Looked) {
+export function isLooked({ shelf, albumId, words = '', onThisDay, place, tag, event }: Looked) {
   const sought = soughtIn(words)
+  const span = event ? eventNamed(event) : undefined
   const conditions = [
     onShelf(shelf),
     ...(albumId
@@ -30,6 +33,7 @@ export function isLooked({ shelf, albumId, words = '', onThisDay, place, tag }: 
       : []),
     ...(onThisDay ? [isOfThisDay(onThisDay)] : []),
     ...(place ? [sql`memories.place = ${place} and memories.place <> ''`] : []),
+    ...(span ? [isOfEvent(span)] : []),
     ...(tag ? [sql`memories.tags @> array[${tag}] and memories.tags <> '{}'`] : []),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
@@ -40,6 +44,9 @@ export const isOfThisDay = (today: string) =>
   sql<boolean>`memories.certainty = 'day' and memories.taken_on < ${today} and
     (extract(month from memories.taken_on) * 100 + extract(day from memories.taken_on))::integer
       = ${Number(today.slice(5, 7)) * 100 + Number(today.slice(8, 10))}`
+
+const isOfEvent = ({ since, until, certainty }: NonNullable<ReturnType<typeof eventNamed>>) =>
+  sql<boolean>`memories.certainty = ${certainty} and memories.taken_on between ${since} and ${until}`
 
 const onShelf = (shelf: Shelf) =>
   shelf === 'trash'
