@@ -22,7 +22,7 @@ export async function bringFile(
 
 type Looked = Pick<
   QueryOf<typeof vault.shape>,
-  'albumId' | 'words' | 'onThisDay' | 'place' | 'tag'
+  'albumId' | 'words' | 'onThisDay' | 'place' | 'tag' | 'event'
 > & {
   shelf?: 'all' | 'favourites' | 'trash'
 }

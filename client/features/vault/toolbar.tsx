@@ -19,18 +19,22 @@ interface ToolbarProps {
 
 const countOf = (count: number) => count.toLocaleString('en-US')
 
+function optionsFor({ albumId }: Looked, albums: readonly Album[], trashed: number) {
+  const isKnown = !albumId || albums.some(({ id }) => id === albumId)
+  return [
+    { value: 'all', label: 'Everything' },
+    { value: 'favourites', label: 'Favourites' },
+    ...albums.map(({ id, title, count }) => ({ value: id, label: `${title} (${countOf(count)})` })),
+    // An address can name it before the list of albums is here.
+    ...(isKnown ? [] : [{ value: albumId, label: 'An album' }]),
+    { value: 'trash', label: trashed ? `Trash (${countOf(trashed)})` : 'Trash' },
+  ]
+}
+
 /** What is shown of the vault, and how much that is. */
 export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: ToolbarProps) {
   const count = shape?.aspects.length ?? 0
-  const options = [
-    { value: 'all', label: 'Everything' },
-    { value: 'favourites', label: 'Favourites' },
-    ...albums.map(({ id, title, count: held }) => ({
-      value: id,
-      label: `${title} (${countOf(held)})`,
-    })),
-    { value: 'trash', label: shape?.trashed ? `Trash (${countOf(shape.trashed)})` : 'Trash' },
-  ]
+  const options = optionsFor(looked, albums, shape?.trashed ?? 0)
   const sought = looked.words ? { words: looked.words } : {}
   const look = (value: string) =>
     onLook(
