@@ -88,6 +88,7 @@ const calmPaths: ReadonlySet<string> = new Set([
   '/listen/:token',
   '/rehearsal/:token',
   '/record/:token',
+  '/answer/:token',
   '/care/:token',
   '/keeper/:token',
   '/alive/:token',

@@ -6,7 +6,12 @@ import { optionalLetters } from './notifications.ts'
 import { email } from './shapes.ts'
 
 /** Kinds of letters a person can stop by a link in each of them. */
-export const mailingLists = ['newsletter', 'contact-questions', ...optionalLetters] as const
+export const mailingLists = [
+  'newsletter',
+  'contact-questions',
+  'weekly-prompts',
+  ...optionalLetters,
+] as const
 export type MailingList = (typeof mailingLists)[number]
 
 /** To whom a link in a letter belongs; the address with its middle left out. */

@@ -56,6 +56,8 @@ import { treeRoutes } from '#server/features/tree/routes.ts'
 import { alikeRoutes } from '#server/features/alike/routes.ts'
 import { facesRoutes } from '#server/features/faces/routes.ts'
 import { memoryEventRoutes } from '#server/features/memory-events/routes.ts'
+import { progressRoutes } from '#server/features/progress/routes.ts'
+import { promptRoutes } from '#server/features/prompts/routes.ts'
 import { recipeRoutes } from '#server/features/recipes/routes.ts'
 import { scrapbookRoutes } from '#server/features/scrapbooks/routes.ts'
 import { storyRoutes } from '#server/features/stories/routes.ts'
@@ -124,6 +126,8 @@ function serveFeatures(app: App): void {
   vaultRoutes(app)
   facesRoutes(app)
   recipeRoutes(app)
+  progressRoutes(app)
+  promptRoutes(app)
   alikeRoutes(app)
   memoryEventRoutes(app)
   scrapbookRoutes(app)

@@ -37,6 +37,7 @@ import {
   lowerPriceJob,
   writePlanNoticesJob,
 } from '#server/features/subscriptions/jobs.ts'
+import { askWeeklyJob } from '#server/features/prompts/jobs.ts'
 import { tidyRecipesJob } from '#server/features/recipes/jobs.ts'
 import { tidyScrapbooksJob } from '#server/features/scrapbooks/jobs.ts'
 import { tidyStoriesJob, writeDownStoryJob } from '#server/features/stories/jobs.ts'
@@ -79,6 +80,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(43), job: writeDownForgottenJob },
   { when: hourlyAt(48), job: writeDownForgottenWishesJob },
   { when: hourlyAt(58), job: tidyStoriesJob },
+  { when: hourlyAt(2), job: askWeeklyJob },
   { when: dailyAt('01:41'), job: dailyBackupJob },
   { when: dailyAt('05:26'), job: checkFilesJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },

@@ -51,6 +51,8 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'nightly-check/run-nightly-check.ts': 'own',
   // To whoever looks after a memorial, once a day.
   'memorials/tell-stewards.ts': 'members',
+  // Only to whoever asked for a question each week.
+  'prompts/ask-weekly.ts': 'own',
   'people/write-question.ts': 'question',
   // To the owner, to keepers whom the owner named, and to the team about a doubt. Asking a keeper has its budget.
   'passing/engine/post-letters.ts': 'keeper',

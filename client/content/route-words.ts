@@ -334,6 +334,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'Is this the right address?',
     description: 'One press tells your family that this address reaches you.',
   },
+  '/answer/:token': {
+    title: 'Your question',
+    description: 'Answer the question of your letter by voice, without signing in.',
+  },
   '/unsubscribe/:token': {
     title: 'Stop these e-mails',
     description: 'One press, and this kind of e-mail no longer comes to you.',

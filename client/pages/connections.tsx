@@ -4,6 +4,7 @@ import type { Person } from '#contract/people/index.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { PeopleRoom, PeopleSkeleton } from '#client/features/people/people-room.tsx'
 import { VoiceLinkSection } from '#client/features/voices/voice-link.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 
@@ -13,6 +14,7 @@ export default function ConnectionsPage() {
       <PageHeading
         title="Your family’s people"
         lead="Everyone you know and love, with or without an account: who they are to you, and how a message finds them."
+        action={<ButtonLink href="/progress-tracking">What is kept of each</ButtonLink>}
       />
       <SignedInOnly why="Your family’s people belong to your family, so we need to know that it’s you.">
         <CurrentFamily skeleton={<PeopleSkeleton />}>

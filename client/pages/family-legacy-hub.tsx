@@ -72,6 +72,9 @@ function Home({ family }: { family: Family }) {
         <Suspense fallback={<SkeletonLines lines={4} label="Loading this week’s question" />}>
           <WeekPrompt />
         </Suspense>
+        <ButtonLink href="/progress-tracking" className="justify-self-start">
+          What is kept, and what is missing
+        </ButtonLink>
         <PeopleQuilt familyId={family.id} familyName={family.name} />
         <ComingDays familyId={family.id} />
         <ActivityLog familyId={family.id} />

@@ -3,7 +3,6 @@ import type { Capability } from './coverage.ts'
 /** Routes whose page still says that it comes later. client/routes.test.ts holds this against the table of routes. */
 export const comingRoutes = [
   '/premium-templates',
-  '/progress-tracking',
   '/family-tree-builder',
   '/scrapbook-generator',
   '/printing-services',
@@ -56,7 +55,7 @@ export const features: Readonly<Record<Feature, readonly string[]>> = {
   premiumTemplates: ['/premium-templates'],
   voiceAncestry: ['/voice-ancestry'],
   treeExchange: ['/ancestry'],
-  progress: ['/progress-tracking'],
+  progress: ['/progress-tracking', '/answer/:token'],
 }
 
 /** There once none of its routes is still to come. */

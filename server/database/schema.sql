@@ -2740,6 +2740,38 @@ create policy own_findings on findings for select to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant select on findings to kinfold_serving;
 
+create table goals (
+  id uuid not null,
+  family_id uuid not null,
+  words text not null,
+  person_id uuid,
+  wanted_on date,
+  state text not null default 'open',
+  made_by uuid,
+  made_at timestamptz not null,
+  moved_at timestamptz not null,
+  constraint goals_pkey primary key (id),
+  constraint goals_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint goals_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
+  constraint goals_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
+  constraint goals_state_check check (state in ('open', 'done', 'let-go'))
+);
+create index goals_by_state on goals (family_id, state, moved_at, id);
+create index goals_made_by on goals (made_by);
+create index goals_person_id on goals (person_id);
+alter table goals enable row level security;
+create policy branch_of_person on goals as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or person_id is null or (person_id in (select people.id from people)));
+create policy editors_add on goals for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_change on goals for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on goals for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on goals for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert (id, family_id, words, person_id, wanted_on, made_by, made_at, moved_at), select, update (words, person_id, wanted_on, state, moved_at) on goals to kinfold_serving;
+
 create table installation (
   only_row boolean not null default true,
   site jsonb not null default '{}'::jsonb,
@@ -3957,6 +3989,32 @@ create policy own_or_owners on plan_grants for select to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)) or (exists (select 1 from members where members.account_id = plan_grants.account_id and members.family_id = ((select kinfold_family_id() as kinfold_family_id)) and members.role = 'owner' and members.status = 'active')));
 grant select (id, account_id, plan, granted_at, ended_at) on plan_grants to kinfold_serving;
 
+create table prompt_letters (
+  id uuid not null,
+  family_id uuid not null,
+  account_id uuid not null,
+  question_key text not null,
+  question text not null,
+  token_hash bytea not null,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  take_id uuid,
+  media_id uuid,
+  answered_at timestamptz,
+  constraint prompt_letters_pkey primary key (id),
+  constraint prompt_letters_token_hash_key unique (token_hash),
+  constraint prompt_letters_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint prompt_letters_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint prompt_letters_family_id_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete set null (media_id)
+);
+create index prompt_letters_family_id on prompt_letters (family_id);
+create index prompt_letters_media_id on prompt_letters (media_id);
+create index prompt_letters_of_account on prompt_letters (account_id, family_id, sent_at);
+alter table prompt_letters enable row level security;
+create policy own on prompt_letters for select to kinfold_serving
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant select (id, family_id, account_id, question_key, question, sent_at, expires_at, media_id, answered_at) on prompt_letters to kinfold_serving;
+
 create unlogged table rate_counts (
   key text not null,
   count integer not null,
@@ -5112,6 +5170,35 @@ create policy spoken on voices for select to kinfold_visiting
   using ((link_id in (select voice_links.id from voice_links)) or delivery_id = ((select kinfold_held(variadic array['message']) as kinfold_held)));
 grant delete, select, update (person_id, person_name, state, content_type, byte_length, sha256, duration_ms, peaks, arrived_at, media_id, kept_for_self_at) on voices to kinfold_serving;
 grant insert, select, update (state, content_type, byte_length, sha256, arrived_at, attempt) on voices to kinfold_visiting;
+
+create table weekly_prompts (
+  family_id uuid not null,
+  account_id uuid not null,
+  weekday integer not null,
+  next_at timestamptz not null,
+  asked_for_at timestamptz not null,
+  constraint weekly_prompts_pkey primary key (family_id, account_id),
+  constraint weekly_prompts_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint weekly_prompts_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint weekly_prompts_weekday_check check (weekday >= 1 and weekday <= 7)
+);
+create index weekly_prompts_account_id on weekly_prompts (account_id);
+create index weekly_prompts_next_at on weekly_prompts (next_at);
+alter table weekly_prompts enable row level security;
+create policy held on weekly_prompts for select to kinfold_visiting
+  using (account_id = ((select kinfold_held(variadic array['account']) as kinfold_held)));
+create policy held_remove on weekly_prompts for delete to kinfold_visiting
+  using (account_id = ((select kinfold_held(variadic array['account']) as kinfold_held)));
+create policy own on weekly_prompts for select to kinfold_serving
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)));
+create policy own_add on weekly_prompts for insert to kinfold_serving
+  with check (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy own_change on weekly_prompts for update to kinfold_serving
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy own_remove on weekly_prompts for delete to kinfold_serving
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select, update (weekday, next_at) on weekly_prompts to kinfold_serving;
+grant delete, select (family_id, account_id) on weekly_prompts to kinfold_visiting;
 
 create table wish_audiences (
   family_id uuid not null,

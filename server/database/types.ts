@@ -617,6 +617,18 @@ export interface FindingsTable {
   seen_in: string | null
 }
 
+export interface GoalsTable {
+  id: string
+  family_id: string
+  words: string
+  person_id: string | null
+  wanted_on: string | null
+  state: Generated<'open' | 'done' | 'let-go'>
+  made_by: string | null
+  made_at: string
+  moved_at: string
+}
+
 export interface InstallationTable {
   only_row: Generated<boolean>
   site: ColumnType<unknown, string | undefined, string>
@@ -1156,6 +1168,20 @@ export interface PlanGrantsTable {
   granted_by: string | null
   granted_at: string
   ended_at: string | null
+}
+
+export interface PromptLettersTable {
+  id: string
+  family_id: string
+  account_id: string
+  question_key: string
+  question: string
+  token_hash: Buffer
+  sent_at: string
+  expires_at: string
+  take_id: string | null
+  media_id: string | null
+  answered_at: string | null
 }
 
 export interface RateCountsTable {
@@ -1723,6 +1749,14 @@ export interface VoicesTable {
   attempt: string | null
 }
 
+export interface WeeklyPromptsTable {
+  family_id: string
+  account_id: string
+  weekday: number
+  next_at: string
+  asked_for_at: string
+}
+
 export interface WishAudiencesTable {
   family_id: string
   author_id: string
@@ -1862,6 +1896,7 @@ export interface Tables {
   file_checks: FileChecksTable
   finding_letters: FindingLettersTable
   findings: FindingsTable
+  goals: GoalsTable
   installation: InstallationTable
   invitations: InvitationsTable
   invoice_count: InvoiceCountTable
@@ -1907,6 +1942,7 @@ export interface Tables {
   person_names: PersonNamesTable
   picture_prints: PicturePrintsTable
   plan_grants: PlanGrantsTable
+  prompt_letters: PromptLettersTable
   rate_counts: RateCountsTable
   recipe_cookings: RecipeCookingsTable
   recipe_voices: RecipeVoicesTable
@@ -1958,6 +1994,7 @@ export interface Tables {
   visit_salts: VisitSaltsTable
   voice_links: VoiceLinksTable
   voices: VoicesTable
+  weekly_prompts: WeeklyPromptsTable
   wish_audiences: WishAudiencesTable
   wish_heard_versions: WishHeardVersionsTable
   wish_readers: WishReadersTable

@@ -11,6 +11,8 @@ export const elevationReasons = {
   room: 'what an owner or a sandbox holds is counted over all its families',
   sandbox: 'a copy of the demo family is written and wiped whole',
   claims: 'which letter a link came with is told only by the row that it claims to be about',
+  answers:
+    'what a member says from a letter’s link is put among the family’s recordings as theirs, though nobody is signed in',
   addressees: 'whom a letter goes to isn’t for whoever sets it off to see',
   recall:
     'what a release did to an account and its messages is undone at a word of its owner, who can’t sign in',

@@ -13,6 +13,7 @@ const exceptions: Readonly<Record<string, string>> = {
   listening_vouchings: 'read by the author, and by whom the author asked',
   media_copies: 'seen where its file is, and files have the policy',
   messages: 'each author reads their own',
+  prompt_letters: 'everybody reads their own',
   recipient_agreements: 'each author reads their own',
   research_facts: 'read by editors only',
   research_people: 'read by editors only',

@@ -167,6 +167,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'POST /api/families/:familyId/memories/:memoryId/comments': { id: randomUUID(), words: 'A boat' },
   'PATCH /api/families/:familyId/memories/:memoryId/comments/:commentId': { words: 'A boat' },
+  'PATCH /api/families/:familyId/goals/:goalId': { state: 'done' },
   'PUT /api/families/:familyId/recipes/:recipeId': { version: 1, ...plumCake },
   'PATCH /api/families/:familyId/recipes/:recipeId': { isFavourite: true },
   'PUT /api/families/:familyId/recipes/:recipeId/steps/:stepId/voice': { mediaId: randomUUID() },

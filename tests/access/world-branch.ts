@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { buildFace, buildFile, buildMemory } from './world-files.ts'
+import { buildGoal } from './world-progress.ts'
 import { buildRecipe } from './world-recipes.ts'
 import { layOnBooks, pictureOf, textOf } from './world-scrapbooks.ts'
 import { insert, now, type Ids } from './world-rows.ts'
@@ -107,6 +108,7 @@ async function hangOn(
     pictureOf(memoryId, branchWord),
     textOf(`${branchWord} picnic`, memoryId),
   ])
+  Object.assign(ids, await buildGoal(app, seen, `Record ${branchWord}`))
   await insert(app, 'told_of', { media_id: ids.mediaId, person_id: rootId, family_id })
   await insert(app, 'person_names', {
     id: randomUUID(),

@@ -15,6 +15,7 @@ import { buildDelivery, buildMessage, buildOpened, buildUpload } from './world-m
 import { passingLinks } from './world-passing.ts'
 import { buildPayments } from './world-payments.ts'
 import { buildResearch } from './world-research.ts'
+import { buildPrompts } from './world-progress.ts'
 import { insert, now, type Ids } from './world-rows.ts'
 import { buildVoices } from './world-voices.ts'
 import { buildWishes } from './world-wishes.ts'
@@ -84,6 +85,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildOpened(app, foreign, neighbour)
   await buildVoices(app, own, [people.viewer!, people.editor!, people.owner!, people.author!])
   await buildVoices(app, foreign, [neighbour])
+  await buildPrompts(app, own, people.owner!.accountId)
+  await buildPrompts(app, foreign, await editorOf(app, foreign['familyId']!))
   await buildResearch(app, own, people.owner!.accountId)
   await buildResearch(app, foreign, neighbour.accountId)
   await buildComments(app, own, [people.viewer!, people.editor!, people.owner!])

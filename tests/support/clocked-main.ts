@@ -4,6 +4,7 @@ import { openDue } from '#server/features/capsules/open-due.ts'
 import { releaseDue } from '#server/features/passing/release-due.ts'
 import { deliverDue } from '#server/features/deliveries/engine/deliver-due.ts'
 import { catchUp } from '#server/features/subscriptions/catch-up.ts'
+import { askWeekly } from '#server/features/prompts/ask-weekly.ts'
 import { publishDue } from '#server/features/content/publish-entry.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
@@ -33,6 +34,7 @@ process.on('message', async (at: string) => {
   await deliverDue(actAsSystem(ports))
   await openDue(actAsSystem(ports))
   await releaseDue(actAsSystem(ports))
+  await askWeekly(actAsSystem(ports))
   await ports.mail.sendDue()
   process.send!(at)
 })

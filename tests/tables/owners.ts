@@ -67,6 +67,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'scope_seal',
     'test_payments',
   ],
+  progress: ['goals'],
+  prompts: ['prompt_letters', 'weekly_prompts'],
   recipes: ['recipe_cookings', 'recipe_voices', 'recipes'],
   rehearsals: ['rehearsals'],
   research: [

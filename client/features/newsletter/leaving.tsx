@@ -12,6 +12,7 @@ import { useListed } from './queries.ts'
 const kinds: Readonly<Record<MailingList, string>> = {
   newsletter: 'the newsletter no longer comes',
   'contact-questions': 'this family’s questions and messages no longer come',
+  'weekly-prompts': 'a question each week no longer comes',
   receipts: 'letters about messages that were opened no longer come',
   replies: 'answers to your messages are no longer passed on',
   nudges: 'reminders of messages on hold no longer come',
@@ -22,6 +23,7 @@ const kinds: Readonly<Record<MailingList, string>> = {
 const whatStays: Readonly<Record<MailingList, string>> = {
   newsletter: 'Messages that someone recorded for you aren’t touched by this.',
   'contact-questions': 'Other families aren’t touched by this.',
+  'weekly-prompts': 'What you answered stays with your family.',
   receipts: forPromises(),
   replies: forPromises(),
   nudges: forPromises(),
@@ -79,6 +81,8 @@ function backAgain(list: MailingList): string {
     return 'If you change your mind, you can ask for them again on the blog.'
   if (list === 'contact-questions')
     return 'If you change your mind, the page behind the letter’s large button lets you say yes.'
+  if (list === 'weekly-prompts')
+    return 'If you change your mind, you can ask for them again where your family sees what is kept.'
   return 'If you change your mind, you’ll find the switch in your settings.'
 }
 

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react'
 import type { Finding } from '#contract/nightly-check.ts'
 import { FindingRow } from './finding-row.tsx'
 import { useFindings } from './queries.ts'
 
+interface FindingsProps {
+  familyId: string
+  mayEdit: boolean
+  /** Where somebody came to look for them: that there are none. */
+  whenNone?: ReactNode
+}
+
 /** What could keep one's messages from arriving. Nothing to mend, nothing shown: no news is good news here. */
-export function Findings({ familyId, mayEdit }: { familyId: string; mayEdit: boolean }) {
+export function Findings({ familyId, mayEdit, whenNone = null }: FindingsProps) {
   const { data } = useFindings(familyId)
-  if (!data || data.findings.length === 0) return null
+  if (!data) return null
+  if (data.findings.length === 0) return whenNone
   const { findings, all } = data
   const near = findings.filter(({ isNear }) => isNear)
   const later = findings.filter(({ isNear }) => !isNear)

@@ -6,7 +6,7 @@ import { Sounding } from '#client/ui/sounding.tsx'
 import type { RecipeHelpers } from './recipe-room.tsx'
 import { IngredientLine } from './recipe-view.tsx'
 import { sentencesOf } from './recipe-words.ts'
-import { useScreenAwake } from './screen-awake.ts'
+import { useScreenAwake } from '#client/platform/screen-awake.ts'
 
 interface CookModeProps extends RecipeHelpers {
   familyId: string

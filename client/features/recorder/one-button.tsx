@@ -32,6 +32,8 @@ interface OneButtonProps {
   startsAtOnce?: boolean
   /** Beside something one looks at while speaking: on a phone it leaves room for that. */
   isBeside?: boolean
+  /** Where one answer is taken: nothing more is offered after it. */
+  isOnce?: boolean
 }
 
 /** A recorder with one large button that is always the next thing to do: speak, done, send. */
@@ -43,6 +45,7 @@ export function OneButton({
   enoughMs,
   startsAtOnce = false,
   isBeside = false,
+  isOnce = false,
 }: OneButtonProps) {
   const { recorder, state } = useRecorder(takes)
   const found = useTakes(takes)
@@ -67,7 +70,7 @@ export function OneButton({
       />
     )
   if (sending.phase === 'sent' && !take)
-    return <SentNews title={words.sentTitle} text={words.sentText} onAgain={start} />
+    return <Sent words={words} onAgain={isOnce ? undefined : start} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <WithoutScript />
@@ -90,6 +93,10 @@ export function OneButton({
     </div>
   )
 }
+
+const Sent = ({ words, onAgain }: { words: OneButtonWords; onAgain: (() => void) | undefined }) => (
+  <SentNews title={words.sentTitle} text={words.sentText} onAgain={onAgain} />
+)
 
 const NotLasting = () => (
   <p className="text-thread">

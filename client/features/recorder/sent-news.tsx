@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icon.tsx'
 interface SentNewsProps {
   title: string
   text: string
-  onAgain: () => void
+  onAgain: (() => void) | undefined
 }
 
 /** It has arrived: thanks, and a way to say more. */
@@ -14,9 +14,11 @@ export function SentNews({ title, text, onAgain }: SentNewsProps) {
       <Icon name="check" className="size-14! text-success" />
       <span className="font-display text-3xl leading-tight font-bold text-balance">{title}</span>
       <span className="text-xl">{text}</span>
-      <Button size="large" icon="mic" onClick={onAgain}>
-        Say something else
-      </Button>
+      {onAgain && (
+        <Button size="large" icon="mic" onClick={onAgain}>
+          Say something else
+        </Button>
+      )}
     </output>
   )
 }

@@ -12,7 +12,8 @@ export function storeName(
     | 'wish'
     | 'tree'
     | 'story'
-    | 'step',
+    | 'step'
+    | 'prompt',
   token: string,
 ): string {
   // Not for secrecy alone but to be the same on plain http, where browsers offer no hashing.

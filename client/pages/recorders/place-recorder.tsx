@@ -13,6 +13,7 @@ export interface PlaceRecorderProps {
   longestMs?: number
   startsAtOnce?: boolean
   isBeside?: boolean
+  isOnce?: boolean
   words: Omit<OneButtonWords, 'start'> & { start?: string }
 }
 
@@ -24,6 +25,7 @@ export function PlaceRecorder({
   longestMs = longestVoiceMs,
   startsAtOnce = false,
   isBeside = false,
+  isOnce = false,
   words,
 }: PlaceRecorderProps) {
   const [takes] = useState(() => takesFor(storeName(place, of)))
@@ -33,6 +35,7 @@ export function PlaceRecorder({
       longestMs={longestMs}
       startsAtOnce={startsAtOnce}
       isBeside={isBeside}
+      isOnce={isOnce}
       send={send}
       words={{ start: 'Press here and speak', ...words }}
     />

@@ -5,10 +5,12 @@ import { storeFiles } from './files/store-files.ts'
 import { accountRows, activityRows, memberRows } from './rows/accounts.ts'
 import { contactWayRows } from './rows/contact-ways.ts'
 import { familyCopy, PUBLIC_COPY, type FamilyCopy, type Sandbox } from './rows/copy.ts'
+import { goalRows } from './rows/goals.ts'
 import { invitationRows } from './rows/invitation.ts'
 import { memoryPeopleRows, memoryRows } from './rows/memories.ts'
 import { messageRows } from './rows/messages.ts'
 import { kinshipRows, personRows } from './rows/people.ts'
+import { demoVoices } from './voices/voices.ts'
 import { cookingRows, recipeRows } from './rows/recipes.ts'
 import { writeTree } from './rows/tree.ts'
 import { writeRows } from './write-rows.ts'
@@ -79,4 +81,16 @@ async function writeCopy(
   await writeRows(db, 'messages', messageRows(copy))
   await writeRows(db, 'recipes', recipeRows(copy))
   await writeRows(db, 'recipe_cookings', cookingRows(copy))
+  await writeRows(db, 'goals', goalRows(copy), { keep: ['state', 'moved_at'] })
+  await nameSpeakers(db, copy)
+}
+
+/** Files come before people: whose voice each recording is, is said once both are there. */
+async function nameSpeakers(db: Transaction<Tables>, copy: FamilyCopy): Promise<void> {
+  const files = demoVoices.map(({ key }) => copy.id('media', key))
+  const people = demoVoices.map(({ speaker }) => copy.id('person', speaker))
+  await sql`update media set voice_of = one.person
+    from unnest(${files}::uuid[], ${people}::uuid[]) as one (file, person)
+    where media.id = one.file and private_to is null
+      and exists (select from people where people.id = one.person)`.execute(db)
 }

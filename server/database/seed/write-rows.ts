@@ -20,6 +20,7 @@ type Seeded =
   | 'messages'
   | 'recipes'
   | 'recipe_cookings'
+  | 'goals'
 
 /** Writes rows by their stable ids: what is there already is brought up to date, but for what it keeps. */
 export async function writeRows<Table extends Seeded>(

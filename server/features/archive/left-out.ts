@@ -1,5 +1,6 @@
 /** Tables that hold something of or about a person and aren't in an export, each with its reason. */
 export const leftOut: Readonly<Record<string, string>> = {
+  weekly_prompts: 'on which day of the week a question comes; the questions are exported',
   account_tokens: 'links e-mailed to the account, as hashes that open nothing',
   address_questions:
     'when we asked about a recipient’s address; the answer is told with each person',

@@ -12,7 +12,7 @@ test('A3: a table of families is either kept or emptied when one is closed', asy
     app.database.system,
   )
   const emptied =
-    'activities album_memories albums alike_groups alike_members branch_people branches contributions face_clusters face_finding face_groups face_readings faces findings invitations kinships life_events memorial_links memorial_tributes memories memory_changes memory_comments memory_months memory_people memory_voices merged_people parentages partners partnerships person_names picture_prints recipe_cookings recipe_voices recipes renditions research_cases research_facts research_messages research_people research_readings research_recordings research_sources scrapbook_editions scrapbook_pages scrapbooks share_memories shares told_of tree_changes tree_import_files tree_import_pieces tree_imports uploads vault_words voice_links'
+    'activities album_memories albums alike_groups alike_members branch_people branches contributions face_clusters face_finding face_groups face_readings faces findings goals invitations kinships life_events memorial_links memorial_tributes memories memory_changes memory_comments memory_months memory_people memory_voices merged_people parentages partners partnerships person_names picture_prints prompt_letters recipe_cookings recipe_voices recipes renditions research_cases research_facts research_messages research_people research_readings research_recordings research_sources scrapbook_editions scrapbook_pages scrapbooks share_memories shares told_of tree_changes tree_import_files tree_import_pieces tree_imports uploads vault_words voice_links weekly_prompts'
   expect(rows.map(({ name }) => name)).toEqual(
     [...keptWhenClosed, ...emptied.split(' ')].toSorted(),
   )

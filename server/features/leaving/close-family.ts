@@ -4,6 +4,8 @@ import { deleteSharedFiles } from '#server/features/media/index.ts'
 import { deleteFindings } from '#server/features/nightly-check/index.ts'
 import { deleteMemorials } from '#server/features/memorials/index.ts'
 import { keepRecipientsOnly } from '#server/features/people/index.ts'
+import { deleteGoals } from '#server/features/progress/index.ts'
+import { deletePrompts } from '#server/features/prompts/index.ts'
 import { deleteRecipes } from '#server/features/recipes/index.ts'
 import { endResearch } from '#server/features/research/index.ts'
 import { deleteBooks } from '#server/features/scrapbooks/index.ts'
@@ -57,6 +59,8 @@ export async function closeWithPromises(system: System, familyId: string): Promi
   await endResearch(system, familyId)
   await deleteRecipes(system, familyId)
   await deleteBooks(system, familyId)
+  await deleteGoals(system, familyId)
+  await deletePrompts(system, familyId)
   await deleteShares(system, familyId)
   await deleteFaces(system, familyId)
   await deleteMemories(system, familyId)

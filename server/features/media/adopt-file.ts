@@ -1,10 +1,9 @@
 import { noteActivity } from '#server/features/families/index.ts'
-import type { FamilyEditor } from '#server/platform/actors.ts'
-import { insertMedia, type NewMedia } from './media-store.ts'
+import { insertMedia, type Adopting, type NewMedia } from './media-store.ts'
 import { wantCopyLater } from './want-copy.ts'
 
 /** Makes a stored file, whose bytes were read back when it came, one of the family's. */
-export async function adoptFile(editor: FamilyEditor, file: NewMedia): Promise<void> {
+export async function adoptFile(editor: Adopting, file: NewMedia): Promise<void> {
   await insertMedia(editor, file)
   await wantCopyLater(editor, { mediaId: file.id, kind: file.kind })
   const { familyId, accountId } = editor

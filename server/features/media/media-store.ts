@@ -88,7 +88,10 @@ export type NewMedia = Omit<
 > & { readonly file_name: string }
 
 /** Adds the row of an upload; the second of two that complete the same one changes nothing. */
-export async function insertMedia(editor: FamilyEditor, row: NewMedia): Promise<void> {
+/** Somebody who may add; or the house, for somebody who may and has said so from a letter. */
+export type Adopting = FamilyEditor | (System & Pick<FamilyEditor, 'familyId' | 'accountId'>)
+
+export async function insertMedia(editor: Adopting, row: NewMedia): Promise<void> {
   const { familyId: family_id, accountId: uploaded_by } = editor
   const file_name = sealedText(family_id, row.file_name)
   await editor.db

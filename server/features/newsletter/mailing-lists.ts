@@ -3,6 +3,7 @@ import { optionalLetters, type OptionalLetter } from '#contract/notifications.ts
 import { findKnownAccount } from '#server/features/accounts/index.ts'
 import { declinedBy, setWanted } from '#server/features/notifications/index.ts'
 import { findAsked, refuseAsked } from '#server/features/people/index.ts'
+import { endAllWeekly, getsWeekly } from '#server/features/prompts/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { gone } from '#server/platform/errors.ts'
 import { holdListed, type HeldLetter } from './hold-listed.ts'
@@ -23,6 +24,15 @@ const lists: Readonly<Record<MailingList, List>> = {
     leave: markUnsubscribed,
   },
   'contact-questions': { find: findAsked, leave: refuseAsked },
+  'weekly-prompts': {
+    async find(holder, id) {
+      const account = await findKnownAccount(holder, id)
+      return (
+        account && { address: shortened(account.email), isSubscribed: await getsWeekly(holder, id) }
+      )
+    },
+    leave: endAllWeekly,
+  },
   ...(Object.fromEntries(optionalLetters.map((kind) => [kind, ofAccount(kind)])) as Record<
     OptionalLetter,
     List

@@ -10,6 +10,7 @@ import {
   type KinshipRow,
 } from '#server/features/people/index.ts'
 import { nameInMemories, unnameInMemories } from '#server/features/vault/index.ts'
+import { moveGoals } from '#server/features/progress/index.ts'
 import { moveRecipes } from '#server/features/recipes/index.ts'
 import { moveVoices, type MovedVoices } from '#server/features/voices/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
@@ -34,6 +35,7 @@ export type MovedStep = { readonly isAdded: boolean } & (
   | { readonly table: 'face_groups'; readonly row: Way & MovedFaces }
   | { readonly table: 'media'; readonly row: Way & { readonly ids: readonly string[] } }
   | { readonly table: 'recipes'; readonly row: Way & { readonly ids: readonly string[] } }
+  | { readonly table: 'goals'; readonly row: Way & { readonly ids: readonly string[] } }
   | { readonly table: 'voice_links'; readonly row: Way & MovedVoices }
   | { readonly table: 'facts'; readonly row: Filling }
 )
@@ -62,6 +64,8 @@ export async function move(editor: FamilyEditor, { table, row, isAdded }: MovedS
       return void (await setSpeaker(editor, row.ids, isAdded ? row : back(row)))
     case 'recipes':
       return void (await moveRecipes(editor, row.ids, isAdded ? row : back(row)))
+    case 'goals':
+      return void (await moveGoals(editor, row.ids, isAdded ? row : back(row)))
     case 'voice_links':
       return void (await moveVoices(editor, row, isAdded ? row : back(row)))
     case 'facts': {

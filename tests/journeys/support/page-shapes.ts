@@ -29,6 +29,7 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
     '/alive/:token',
     '/keeper/:token',
     '/record/:token',
+    '/answer/:token',
   ],
   '/shared/:token': ['/capsule/:token', '/condolence/:token', '/invite/:token', '/care/:token'],
   '/newsletter/:token': ['/confirm-address/:token', '/unsubscribe/:token', '/check-letter'],
@@ -43,6 +44,7 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
 
   // A family's rooms
   '/family-legacy-hub': ['/onboarding'],
+  '/progress-tracking': [],
   '/dashboard': ['/sharing'],
   '/future-messages': ['/future-messages/:messageId', '/new-voices'],
   '/legacy': ['/last-wishes', '/last-wishes/:authorId'],

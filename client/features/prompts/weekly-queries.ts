@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { prompts, type WeeklyPrompt } from '#contract/prompts.ts'
+import { call } from '#client/platform/api.ts'
+
+const keyOf = (familyId: string) => ['weekly-prompt', familyId]
+
+export const useWeekly = (familyId: string) =>
+  useQuery({
+    queryKey: keyOf(familyId),
+    queryFn: ({ signal }) => call(prompts.weekly, { params: { familyId } }, { signal }),
+  })
+
+/** On this weekday; on none where it is null. */
+export function useChooseWeekday(familyId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (weekday: number | null): Promise<WeeklyPrompt> =>
+      weekday === null
+        ? call(prompts.stopWeekly, { params: { familyId } })
+        : call(prompts.askForWeekly, { params: { familyId }, body: { weekday } }),
+    networkMode: 'always',
+    onSuccess: (state) => client.setQueryData(keyOf(familyId), state),
+  })
+}
+
+export const useAsked = (token: string) =>
+  useQuery({
+    queryKey: ['asked', token],
+    queryFn: ({ signal }) => call(prompts.asked, { params: { token } }, { signal }),
+    networkMode: 'always',
+    // While somebody speaks nothing takes the recorder away.
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { nextMorning, nextQuestion, questionsFor } from './weekly-questions.ts'
+
+const prompts = [
+  {
+    id: 'kitchen',
+    type: 'voice',
+    prompt: 'What did it smell of?',
+    remembered: 'What did {name} cook?',
+  },
+  {
+    id: 'photo',
+    type: 'photo',
+    prompt: 'Which photograph?',
+    remembered: 'Which photograph of {name}?',
+  },
+]
+const joe = { id: 'joe', givenName: 'Joseph $&', nickname: '' }
+
+test('one is asked about oneself by voice, and about whom one remembers; the dead are asked nothing', () => {
+  expect(questionsFor(prompts, [joe]).map(({ words }) => words)).toEqual([
+    'What did it smell of?',
+    'What did Joseph $& cook?',
+    'Which photograph of Joseph $&?',
+  ])
+})
+
+test('no question comes twice before every other has come', () => {
+  const questions = questionsFor(prompts, [joe])
+  const asked = new Map<string, number>()
+  const order: string[] = []
+  for (let week = 0; week < 6; week += 1) {
+    const { key } = nextQuestion(questions, asked)!
+    asked.set(key, (asked.get(key) ?? 0) + 1)
+    order.push(key)
+  }
+  expect(order.slice(0, 3)).toEqual(order.slice(3))
+  expect(new Set(order).size).toBe(3)
+  expect(nextQuestion([], asked)).toBeUndefined()
+})
+
+const at = (text: string) => Temporal.Instant.from(text)
+
+test.each([
+  ['later this week', 4, 'Europe/Berlin', '2027-05-03T08:00:00Z', '2027-05-06T07:00:00Z'],
+  ['this very morning', 1, 'Europe/Berlin', '2027-05-03T06:59:00Z', '2027-05-03T07:00:00Z'],
+  [
+    'a week on, once it is past',
+    1,
+    'Europe/Berlin',
+    '2027-05-03T07:00:00Z',
+    '2027-05-10T07:00:00Z',
+  ],
+  ['by their own calendar', 2, 'Pacific/Auckland', '2027-05-03T20:00:00Z', '2027-05-03T21:00:00Z'],
+])('the next letter comes %s', (_, weekday, zone, now, expected) => {
+  expect(nextMorning(weekday, zone, at(now)).toString()).toBe(expected)
+})
+
+test('whoever moves the day isn’t written to again within days', () => {
+  const next = nextMorning(2, 'UTC', at('2027-05-03T10:00:00Z'), at('2027-05-03T09:00:00Z'))
+  expect(next.toString()).toBe('2027-05-11T09:00:00Z')
+})

@@ -1,0 +1,73 @@
+import { calledName } from './person-name.ts'
+
+interface Prompt {
+  readonly id: string
+  readonly prompt: string
+  readonly remembered: string
+  readonly type: string
+}
+
+interface Remembered {
+  readonly id: string
+  readonly givenName: string
+  readonly nickname: string
+}
+
+export interface Question {
+  /** The prompt, and whom it remembers. */
+  readonly key: string
+  readonly words: string
+}
+
+// A photograph or a film can't be told into a recorder; what they ask of somebody who is gone can.
+const isSpoken = ({ type }: Prompt) => type === 'voice' || type === 'written'
+
+/**
+ * What a letter may ask somebody: about themselves, and about those whom they remember. Nobody who has died is asked
+ * anything (decision 104).
+ */
+export const questionsFor = (
+  prompts: readonly Prompt[],
+  remembered: readonly Remembered[],
+): Question[] => [
+  ...prompts.filter(isSpoken).map(({ id, prompt }) => ({ key: id, words: prompt })),
+  ...remembered.flatMap((person) =>
+    prompts.map((one) => ({
+      key: `${one.id} ${person.id}`,
+      words: one.remembered.replaceAll('{name}', () => calledName(person)),
+    })),
+  ),
+]
+
+/** The first of those that were asked least often: none comes twice before all have come once. */
+export function nextQuestion(
+  questions: readonly Question[],
+  asked: ReadonlyMap<string, number>,
+): Question | undefined {
+  const times = ({ key }: Question) => asked.get(key) ?? 0
+  const least = Math.min(...questions.map(times))
+  return questions.find((question) => times(question) === least)
+}
+
+/** When a letter may come: at nine in the morning. */
+const hour = 9
+/** Whoever changes the day isn't written to twice in one week. */
+const daysApart = 5
+
+/** The next morning of this weekday where somebody lives, after now and not too soon after the last one. */
+export function nextMorning(
+  weekday: number,
+  timeZone: string,
+  now: Temporal.Instant,
+  last?: Temporal.Instant,
+): Temporal.Instant {
+  const rested = last?.add({ hours: daysApart * 24 })
+  const from = rested && Temporal.Instant.compare(rested, now) > 0 ? rested : now
+  let day = from.toZonedDateTimeISO(timeZone).toPlainDate()
+  for (;;) {
+    const morning = day.toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(hour) })
+    const isLater = Temporal.Instant.compare(morning.toInstant(), from) > 0
+    if (day.dayOfWeek === weekday && isLater) return morning.toInstant()
+    day = day.add({ days: 1 })
+  }
+}

@@ -1,0 +1,1 @@
+export { deleteGoals, goalsAbout, moveGoals } from './goal-store.ts'

@@ -1,0 +1,55 @@
+import type { WeeklyPrompt } from '#contract/prompts.ts'
+import { nextMorning } from '#contract/rules/weekly-questions.ts'
+import { knownAccount } from '#server/features/accounts/index.ts'
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { stamp } from '#server/platform/clock.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { lastSent } from './letter-store.ts'
+import { endWeekly, findWeekly, setWeekly } from './weekly-store.ts'
+
+export async function readWeekly(viewer: FamilyViewer): Promise<WeeklyPrompt> {
+  const row = await findWeekly(viewer)
+  const account = await knownAccount(viewer, viewer.accountId)
+  return {
+    weekday: row?.weekday ?? null,
+    nextAt: row?.next_at ?? null,
+    timeZone: account.time_zone,
+    hindrance: hindranceFor(viewer, account),
+  }
+}
+
+function hindranceFor(
+  { role }: FamilyViewer,
+  account: Awaited<ReturnType<typeof knownAccount>>,
+): WeeklyPrompt['hindrance'] {
+  if (account.sandbox_until_at) return 'sandbox'
+  if (role === 'viewer') return 'viewer'
+  return account.email_verified_at ? null : 'unproven'
+}
+
+const refusals = {
+  sandbox: 'No e-mail leaves the demo family. In a family of your own this works.',
+  viewer: 'Questions are answered into the family’s recordings, to which you can’t add.',
+  unproven: 'Please confirm your e-mail address first, so that the questions come to you alone.',
+}
+
+export async function askForWeekly(editor: FamilyEditor, weekday: number): Promise<WeeklyPrompt> {
+  const account = await knownAccount(editor, editor.accountId)
+  const hindrance = hindranceFor(editor, account)
+  if (hindrance) throw conflict(refusals[hindrance])
+  const whose = { family_id: editor.familyId, account_id: editor.accountId }
+  const last = await lastSent(editor, whose)
+  const next = nextMorning(
+    weekday,
+    account.time_zone,
+    editor.ports.clock.now(),
+    last ? Temporal.Instant.from(last) : undefined,
+  )
+  await setWeekly(editor, { weekday, nextAt: stamp(next) })
+  return readWeekly(editor)
+}
+
+export async function stopWeekly(viewer: FamilyViewer): Promise<WeeklyPrompt> {
+  await endWeekly(viewer)
+  return readWeekly(viewer)
+}

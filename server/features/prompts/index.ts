@@ -1,0 +1,1 @@
+export { deletePrompts, endAllWeekly, getsWeekly } from './weekly-store.ts'

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { hashToken, newToken } from '#server/platform/sealing.ts'
+import type { TestApp } from '#tests/support/server.ts'
+import { inAWeek, insert, now, type Ids } from './world-rows.ts'
+
+/** Something a family set itself about somebody. */
+export async function buildGoal(
+  app: TestApp,
+  { familyId, personId }: Record<'familyId' | 'personId', string>,
+  words: string,
+): Promise<{ goalId: string }> {
+  const goalId = randomUUID()
+  const at = { made_at: now(app), moved_at: now(app) }
+  const row = { id: goalId, family_id: familyId, person_id: personId, words, ...at }
+  await insert(app, 'goals', row)
+  return { goalId }
+}
+
+/** Somebody who gets a question each week, and one that came to them. */
+export async function buildPrompts(app: TestApp, ids: Ids, accountId: string): Promise<void> {
+  const whose = { family_id: ids['familyId']!, account_id: accountId }
+  const at = now(app)
+  await insert(app, 'weekly_prompts', {
+    ...whose,
+    weekday: 1,
+    next_at: inAWeek(app),
+    asked_for_at: at,
+  })
+  const token = newToken()
+  await insert(app, 'prompt_letters', {
+    ...whose,
+    id: randomUUID(),
+    question_key: 'childhood-kitchen',
+    question: 'What did it smell of?',
+    token_hash: hashToken(token),
+    sent_at: at,
+    expires_at: inAWeek(app),
+  })
+  Object.assign(ids, { 'prompt-letters/token': token })
+}

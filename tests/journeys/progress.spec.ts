@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
+import { addPerson, signUpConfirmed } from './support/deliveries.ts'
+import { letterTo, linkIn } from './support/people.ts'
+import { sound } from './support/soundness.ts'
+
+let product: ClockedProduct
+test.beforeAll(async () => {
+  product = await startClockedProduct()
+})
+test.afterAll(() => product.end())
+
+test('a family sees what it keeps, sets itself a goal, and answers the week’s question by voice from the letter, signed out', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+  const { email } = await signUpConfirmed(page)
+  await addPerson(page, 'Mia', 'mia@family.example')
+  await page.goto('/progress-tracking')
+  const kept = page.getByRole('list', { name: 'What is kept of each of you' })
+  const mia = kept.getByRole('listitem').filter({ hasText: 'Mia' })
+  await expect(mia).toContainText('Not yet: voice, portrait, and story.')
+  await mia.getByRole('button', { name: /^Set a goal/ }).click()
+  await expect(page.getByLabel('What would you like to do?')).toHaveValue(/Record Mia.*voice/)
+  await page.getByLabel('By when').fill('2031-12-24')
+  await sound(page)
+  await page.getByRole('button', { name: 'Set this goal' }).click()
+  const goals = page.getByRole('list', { name: 'Goals', exact: true })
+  await expect(goals).toContainText('in mind')
+  await goals.getByRole('button', { name: /^Done/ }).click()
+  await expect(page.getByText('Done. That stays.', { exact: true })).toBeVisible()
+  await page.getByText('Done, or let go').click()
+  await expect(page.getByRole('list', { name: /done or let go/ })).toContainText('· done')
+
+  await page.getByLabel('On which day?').selectOption('3')
+  await page.getByRole('button', { name: 'Send me a question each week' }).click()
+  await expect(page.getByText(/The next one comes on Wednesday/)).toBeVisible()
+  await sound(page)
+  await product.goTo(product.now().add({ hours: 8 * 24 }))
+  const letter = await letterTo(page, email, /\?$/)
+
+  const phone = await (await browser.newContext({ baseURL: product.url })).newPage()
+  const link = new URL(linkIn(letter.text, '/answer/')).pathname
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(letter.subject)
+  await sound(phone)
+  await phone.getByRole('button', { name: 'Press here and speak' }).click()
+  await expect(phone.getByRole('timer')).toHaveText(/0:0[1-9]/)
+  await phone.getByRole('button', { name: 'Done' }).click()
+  await phone.getByRole('button', { name: /^Send it to/ }).click()
+  await expect(phone.getByText('Thank you. It is kept.')).toBeVisible()
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You have answered this')
+})
