@@ -55,7 +55,7 @@ export const routes = [
   built('/future-messages/:messageId', 'account', () => import('./pages/future-message.tsx')),
   built('/legacy', 'account', () => import('./pages/legacy.tsx')),
   built('/family-tree', 'account', () => import('./pages/family-tree.tsx')),
-  beingBuilt('/family-tree-builder', 'account'),
+  built('/family-tree-builder', 'account', () => import('./pages/family-tree-builder.tsx')),
   built('/voice-ancestry/:caseId', 'account', () => import('./pages/research-case.tsx')),
   built('/ancestry', 'account', () => import('./pages/ancestry.tsx')),
   built(

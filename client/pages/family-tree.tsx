@@ -1,7 +1,8 @@
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
-import { TreeRoom, TreeSkeletonCard } from '#client/features/tree/tree-room.tsx'
+import { TreeSkeletonCard } from '#client/features/tree/drawn.tsx'
+import { TreeRoom } from '#client/features/tree/tree-room.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -22,9 +23,12 @@ export default function FamilyTreePage() {
                 <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
                   <TreeRoom family={family} closed={closed} Recorder={TreeRecorder} />
                   {family.role !== 'viewer' && !closed && (
-                    <ButtonLink href="/ancestry" icon="upload" className="justify-self-start">
-                      Bring a GEDCOM file
-                    </ButtonLink>
+                    <div className="flex flex-wrap gap-3">
+                      <ButtonLink href="/family-tree-builder">Open the builder</ButtonLink>
+                      <ButtonLink href="/ancestry" icon="upload">
+                        Bring a GEDCOM file
+                      </ButtonLink>
+                    </div>
                   )}
                 </div>
               )}

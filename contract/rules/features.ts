@@ -3,7 +3,6 @@ import type { Capability } from './coverage.ts'
 /** Routes whose page still says that it comes later. client/routes.test.ts holds this against the table of routes. */
 export const comingRoutes = [
   '/premium-templates',
-  '/family-tree-builder',
   '/scrapbook-generator',
   '/printing-services',
 ] as const

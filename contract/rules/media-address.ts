@@ -3,6 +3,11 @@ export function contentAddress(familyId: string, mediaId: string): string {
   return `/api/families/${familyId}/media/${mediaId}/content`
 }
 
+/** Where the small picture of somebody is: of a photo of the vault. */
+export function portraitAddress(familyId: string, mediaId: string): string {
+  return `/api/families/${familyId}/memories/${mediaId}/picture?size=small`
+}
+
 export function downloadAddress(familyId: string, mediaId: string): string {
   return `${contentAddress(familyId, mediaId)}?download=1`
 }

@@ -111,6 +111,8 @@ const life = z.strictObject({
   parentages: z
     .array(z.strictObject({ id, partnershipId: id, kind: z.enum(parentages) }))
     .check(z.maxLength(mostPartnerships)),
+  /** With whom, and the id of what links them. */
+  chosenKin: z.array(z.strictObject({ id, personId: id })).check(z.maxLength(mostPartnerships)),
 })
 export type Life = z.output<typeof life>
 

@@ -29,6 +29,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     wayId: randomUUID(),
     partnershipId: randomUUID(),
     parentageId: randomUUID(),
+    kinshipId: randomUUID(),
     importId: randomUUID(),
     invitationId: randomUUID(),
     'invitations/token': newToken(),
@@ -111,7 +112,10 @@ const counted = {
 /** A partnership of the one person, a child of it, and a file that waits to be brought in. */
 async function buildTree(
   app: TestApp,
-  ids: Record<'familyId' | 'partnershipId' | 'parentageId' | 'personId' | 'importId', string>,
+  ids: Record<
+    'familyId' | 'partnershipId' | 'parentageId' | 'kinshipId' | 'personId' | 'importId',
+    string
+  >,
 ): Promise<void> {
   const { familyId: family_id, partnershipId: partnership_id } = ids
   const created_at = now(app)
@@ -122,6 +126,10 @@ async function buildTree(
   await insert(app, 'partners', partner)
   const parentage = { id: ids.parentageId, family_id, partnership_id, child_id: child.id }
   await insert(app, 'parentages', parentage)
+  const friend = { id: randomUUID(), family_id, given_name: 'Dot', created_at }
+  await insert(app, 'people', friend)
+  const kinship = { id: ids.kinshipId, family_id, person_id: ids.personId }
+  await insert(app, 'kinships', { ...kinship, relative_id: friend.id, kind: 'chosen-kin' })
   await insert(app, 'tree_imports', {
     id: ids.importId,
     family_id,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Family } from '#contract/families.ts'
 import type { people, PersonListItem } from '#contract/people/index.ts'
-import { contentAddress } from '#contract/rules/media-address.ts'
+import { portraitAddress } from '#contract/rules/media-address.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { DemoSkeleton } from './demo-reading.tsx'
@@ -55,7 +55,7 @@ function Person({ person, familyId }: { person: PersonListItem; familyId: string
         id={id}
         name={name}
         decorative
-        src={portraitId ? contentAddress(familyId, portraitId) : undefined}
+        src={portraitId ? portraitAddress(familyId, portraitId) : undefined}
         className="size-20! rounded-md!"
       />
       <span className="font-[650]">{name}</span>

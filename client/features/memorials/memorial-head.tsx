@@ -1,5 +1,5 @@
 import type { Memorial } from '#contract/memorials.ts'
-import { contentAddress } from '#contract/rules/media-address.ts'
+import { portraitAddress } from '#contract/rules/media-address.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
@@ -13,7 +13,7 @@ export function MemorialHead({ familyId, memorial }: { familyId: string; memoria
     <header className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-5 rounded-lg border border-hair bg-cotton px-6 py-9 text-center">
       {person.portraitId ? (
         <img
-          src={contentAddress(familyId, person.portraitId)}
+          src={portraitAddress(familyId, person.portraitId)}
           alt={`A portrait of ${person.givenName}`}
           className="size-44 max-w-full rounded-md object-cover sm:size-52"
         />

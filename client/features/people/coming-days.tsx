@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { dateWriter } from '#contract/rules/date-looks.ts'
-import { contentAddress } from '#contract/rules/media-address.ts'
+import { portraitAddress } from '#contract/rules/media-address.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import type { ComingDay } from '#contract/people/index.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -55,7 +55,7 @@ function Day({ familyId, day }: { familyId: string; day: ComingDay }) {
         id={person.id}
         name={person.givenName}
         decorative
-        {...(person.portraitId && { src: contentAddress(familyId, person.portraitId) })}
+        {...(person.portraitId && { src: portraitAddress(familyId, person.portraitId) })}
       />
       <span className="grid">
         {person.isLiving ? (

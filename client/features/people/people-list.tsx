@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { PersonListItem } from '#contract/people/index.ts'
-import { contentAddress } from '#contract/rules/media-address.ts'
+import { portraitAddress } from '#contract/rules/media-address.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -91,7 +91,7 @@ const Group = ({ familyId, label, people, chosenId }: GroupProps) => (
             name={person.givenName}
             decorative
             className="size-14"
-            {...(person.portraitId && { src: contentAddress(familyId, person.portraitId) })}
+            {...(person.portraitId && { src: portraitAddress(familyId, person.portraitId) })}
           />
           <span className="grid min-w-0 grow">
             <bdi className="font-[650] [overflow-wrap:anywhere]">{listedName(person)}</bdi>

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import type { Person } from '#contract/people/index.ts'
-import { contentAddress } from '#contract/rules/media-address.ts'
+import { portraitAddress } from '#contract/rules/media-address.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -20,7 +20,7 @@ export const PersonHead = ({ familyId, person, headingRef }: PersonHeadProps) =>
   <div className="flex flex-wrap items-center gap-5">
     {person.portraitId ? (
       <img
-        src={contentAddress(familyId, person.portraitId)}
+        src={portraitAddress(familyId, person.portraitId)}
         alt=""
         className="size-24 rounded-md object-cover sm:size-28"
       />

@@ -1,27 +1,7 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { parentages, sexes, type Parentage, type Sex } from '#contract/rules/tree/family-graph.ts'
-import type { SimilarPerson } from '#contract/people/index.ts'
-import { tree, type KinKind, type NewKin } from '#contract/tree/index.ts'
-import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
+import { kinKinds, type KinKind } from '#contract/tree/index.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Select } from '#client/ui/select.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
-import { toast } from '#client/ui/toast-store.ts'
-import type { TreeFamily } from './family.ts'
-import { LikelySame, likelySame, type NewPerson } from './likely-same.tsx'
-import { PersonFinder } from './person-finder.tsx'
-import { useTreeChange } from './queries.ts'
-import { parentageWords } from './parentage-words.ts'
-import { partnershipChoices } from './partnership-choices.ts'
-
-interface KinOfProps {
-  familyId: string
-  family: TreeFamily
-  person: number
-  onAdded: (personId: string) => void
-}
+import { KinForm, type KinOfProps } from './kin-form.tsx'
+import { kinKindLabels } from './kin-kinds.ts'
 
 interface AddKinProps extends KinOfProps {
   /** Whom somebody is about to add. */
@@ -29,217 +9,32 @@ interface AddKinProps extends KinOfProps {
   onKind: (kind: KinKind | undefined) => void
 }
 
-const kinds: readonly [kind: KinKind, label: string][] = [
-  ['parent', 'Parent'],
-  ['partner', 'Partner'],
-  ['child', 'Child'],
-  ['sibling', 'Brother or sister'],
-  ['chosen-kin', 'Chosen kin'],
-]
-
 /** One button for each kind of kin; pressed, a few fields open below. A first name is enough. */
-export function AddKin({ familyId, family, person, onAdded, kind, onKind }: AddKinProps) {
-  return (
-    <section className="grid gap-3" aria-label="Add kin">
-      <h3 className="text-lg">Add to the tree</h3>
-      <div className="flex flex-wrap gap-2">
-        {kinds.map(([own, label]) => (
-          <Button
-            key={own}
-            size="small"
-            icon="plus"
-            aria-expanded={own === kind}
-            onClick={() => onKind(own === kind ? undefined : own)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-      {kind && (
+export const AddKin = ({ familyId, family, person, onAdded, kind, onKind }: AddKinProps) => (
+  <section className="grid gap-3" aria-label="Add kin">
+    <h3 className="text-lg">Add to the tree</h3>
+    <div className="flex flex-wrap gap-2">
+      {kinKinds.map((own) => (
+        <Button
+          key={own}
+          size="small"
+          icon="plus"
+          aria-expanded={own === kind}
+          onClick={() => onKind(own === kind ? undefined : own)}
+        >
+          {kinKindLabels[own]}
+        </Button>
+      ))}
+    </div>
+    {kind && (
+      <div className="rounded-lg border-2 border-dashed border-line p-4">
         <KinForm
           key={kind}
           {...{ familyId, family, person, kind }}
           onAdded={onAdded}
           onDone={() => onKind(undefined)}
         />
-      )}
-    </section>
-  )
-}
-
-interface KinFormProps extends KinOfProps {
-  kind: KinKind
-  onDone: () => void
-}
-
-function KinForm({ familyId, family, person, kind, onAdded, onDone }: KinFormProps) {
-  const [parentage, setParentage] = useState<Parentage>('birth')
-  const choices = partnershipChoices(family, person, kind)
-  const [partnershipId, setPartnershipId] = useState(choices[0]?.value ?? '')
-  const [error, setError] = useState<string>()
-  const [asked, setAsked] = useState<{ newPerson: NewPerson; alike: number[] }>()
-  const add = useAddKin(familyId, family.idOf(person))
-  const save = async (who: Pick<NewKin, 'personId' | 'newPerson'>, name: string) => {
-    setError(undefined)
-    const body = {
-      kind,
-      ...who,
-      ...(hasParentage(kind) && { parentage }),
-      ...(partnershipId && { partnershipId }),
-    }
-    try {
-      const { personId, similar } = await add.mutateAsync(body)
-      toast({ title: `${name} is in the tree`, description: hint(similar) })
-      onDone()
-      onAdded(personId)
-    } catch (failure) {
-      setError(failureWords(failure))
-    }
-  }
-  const link = (other: number) => save({ personId: family.idOf(other) }, family.nameOf(other))
-  const write = (newPerson: NewPerson) => {
-    const alike = likelySame(family, newPerson).filter((one) => one !== person)
-    if (alike.length > 0) return setAsked({ newPerson, alike })
-    setAsked(undefined)
-    void save({ newPerson }, newPerson.givenName)
-  }
-  return (
-    <div className="grid gap-4 rounded-lg border-2 border-dashed border-line p-4">
-      <NewPersonFields isPending={add.isPending} onSave={write}>
-        <HowFields
-          {...{ kind, choices, partnershipId, parentage }}
-          onPartnership={setPartnershipId}
-          onParentage={setParentage}
-        />
-      </NewPersonFields>
-      {asked && (
-        <LikelySame
-          family={family}
-          people={asked.alike}
-          onSame={(other) => void link(other)}
-          onOther={() => void save({ newPerson: asked.newPerson }, asked.newPerson.givenName)}
-        />
-      )}
-      <PersonFinder
-        family={family}
-        label="Or somebody who is in the family already"
-        except={person}
-        onFound={(other) => void link(other)}
-      />
-      <LeaveIt error={error} onDone={onDone} />
-    </div>
-  )
-}
-
-const hasParentage = (kind: KinKind) => kind !== 'partner' && kind !== 'chosen-kin'
-
-const useAddKin = (familyId: string, personId: string) =>
-  useTreeChange(familyId, (body: NewKin) =>
-    call(tree.addKin, { params: { familyId, personId }, body }),
-  )
-
-const LeaveIt = ({ error, onDone }: { error: string | undefined; onDone: () => void }) => (
-  <>
-    <p role="alert" className="font-[650] text-danger empty:hidden">
-      {error}
-    </p>
-    <Button variant="quiet" size="small" className="justify-self-start" onClick={onDone}>
-      Leave it
-    </Button>
-  </>
-)
-
-/** Somebody of the same name may have come meanwhile, or be called otherwise in the tree. */
-const hint = ([first]: readonly SimilarPerson[]) =>
-  first
-    ? `${first.name} was in the family already. If that is the same person, “Written down twice?” makes them one.`
-    : 'You can take it back with Undo.'
-
-interface HowFieldsProps {
-  kind: KinKind
-  choices: ReturnType<typeof partnershipChoices>
-  partnershipId: string
-  onPartnership: (id: string) => void
-  parentage: Parentage
-  onParentage: (parentage: Parentage) => void
-}
-
-const HowFields = (props: HowFieldsProps) => (
-  <>
-    {props.choices.length > 1 && (
-      <Field label={props.kind === 'child' ? 'With whom' : 'Other parent of their children'}>
-        <Select
-          options={props.choices}
-          value={props.partnershipId}
-          onChange={(event) => props.onPartnership(event.target.value)}
-        />
-      </Field>
+      </div>
     )}
-    {hasParentage(props.kind) && (
-      <Field label="How">
-        <Select
-          options={parentageOptions}
-          value={props.parentage}
-          onChange={(event) => props.onParentage(event.target.value as Parentage)}
-        />
-      </Field>
-    )}
-  </>
+  </section>
 )
-
-const parentageOptions = parentages.map((value) => ({ value, label: parentageWords[value] }))
-const sexWords: Record<Sex, string> = {
-  unknown: 'Not said',
-  female: 'Female',
-  male: 'Male',
-  other: 'Other',
-}
-const sexOptions = (['unknown', 'female', 'male', 'other'] satisfies (typeof sexes)[number][]).map(
-  (value) => ({ value, label: sexWords[value] }),
-)
-
-interface NewPersonFieldsProps {
-  isPending: boolean
-  children: ReactNode
-  onSave: (person: NewPerson) => void
-}
-
-function NewPersonFields({ isPending, onSave, children }: NewPersonFieldsProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const first = form.current?.querySelector('input')
-    first?.focus({ preventScroll: true })
-    first?.scrollIntoView({ block: 'center' })
-  }, [])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const of = (name: string) => String(data.get(name) ?? '').trim()
-    onSave({
-      givenName: of('givenName'),
-      surname: of('surname'),
-      bornWords: of('born'),
-      sex: of('sex') as Sex,
-    })
-  }
-  return (
-    <form ref={form} onSubmit={submit} className="grid gap-4">
-      <Field label="First name">
-        <TextInput name="givenName" required maxLength={100} autoComplete="off" />
-      </Field>
-      <Field label="Family name" optional>
-        <TextInput name="surname" maxLength={100} autoComplete="off" />
-      </Field>
-      <Field label="Born" optional hint="As far as it is known: 1947, about 1890, 12 March 1890">
-        <TextInput name="born" maxLength={60} autoComplete="off" />
-      </Field>
-      <Field label="Recorded as" optional>
-        <Select name="sex" options={sexOptions} defaultValue="unknown" />
-      </Field>
-      {children}
-      <Button type="submit" variant="action" pending={isPending} pendingLabel="Adding…">
-        Add them
-      </Button>
-    </form>
-  )
-}

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, RefObject } from 'react'
-import { contentAddress } from '#contract/rules/media-address.ts'
+import { portraitAddress } from '#contract/rules/media-address.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -18,6 +18,8 @@ interface KinPanelProps {
   heading: RefObject<HTMLHeadingElement | null>
   onChoose: (person: number) => void
   Recorder: ComponentType<VoiceRecorderProps>
+  /** What can be done to the card, right below the name. */
+  children?: ReactNode
 }
 
 /** Whoever is chosen: what is told of them, and who they belong to. */
@@ -34,6 +36,7 @@ export function KinPanel(props: KinPanelProps) {
     <Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Face {...{ familyId, family, kinWords, heading }} person={chosen} />
+        {props.children}
         <LifeFacts
           key={`life ${family.idOf(chosen)}`}
           familyId={familyId}
@@ -87,7 +90,7 @@ function Face({ familyId, family, person, kinWords, heading }: FaceProps) {
         name={name}
         decorative
         className="size-16"
-        src={portrait ? contentAddress(familyId, portrait) : undefined}
+        src={portrait ? portraitAddress(familyId, portrait) : undefined}
       />
       <div className="min-w-0">
         <h2 ref={heading} tabIndex={-1} className="text-2xl [overflow-wrap:anywhere] outline-none">

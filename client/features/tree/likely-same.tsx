@@ -16,6 +16,14 @@ export function likelySame(family: TreeFamily, { givenName, surname, bornWords }
   })
 }
 
+/** Others who may be the same as somebody who is there. */
+export const writtenTwice = (family: TreeFamily, person: number): number[] => {
+  const born = family.skeleton.people.born[person]
+  const bornWords = typeof born === 'number' ? String(born) : ''
+  const named = { givenName: family.nameOf(person), surname: '', bornWords }
+  return likelySame(family, named).filter((one) => one !== person)
+}
+
 interface LikelySameProps {
   family: TreeFamily
   people: readonly number[]

@@ -5,6 +5,7 @@ import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Kin, TreeFamily } from './family.ts'
+import { writtenTwice } from './likely-same.tsx'
 import { PersonFinder } from './person-finder.tsx'
 import { useTreeChange } from './queries.ts'
 
@@ -19,31 +20,70 @@ interface MergePeopleProps {
 /** “These are the same person”: somebody is found, both are looked at side by side, and one card stays. */
 export function MergePeople({ familyId, family, person, onMerged }: MergePeopleProps) {
   const [otherId, setOtherId] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
   const other = otherId === undefined ? undefined : family.placeOf(otherId)
+  const alike = writtenTwice(family, person)
   return (
-    <details className="grid gap-3">
-      <summary className="inline-flex min-h-floor cursor-pointer items-center font-[650] text-link">
-        Written down twice?
-      </summary>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
-        {other === undefined || other === person ? (
-          <PersonFinder
-            family={family}
-            label="Who is the same person"
-            except={person}
-            onFound={(found) => setOtherId(family.idOf(found))}
-          />
-        ) : (
-          <Review
-            key={otherId}
-            {...{ familyId, family, person, other, onMerged }}
-            onLeave={() => setOtherId(undefined)}
-          />
-        )}
-      </div>
-    </details>
+    <>
+      {alike.length > 0 && other === undefined && (
+        <Alike
+          {...{ family, alike }}
+          onLook={(one) => {
+            setOtherId(family.idOf(one))
+            setOpen(true)
+          }}
+        />
+      )}
+      <details
+        className="grid gap-3"
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="inline-flex min-h-floor cursor-pointer items-center font-[650] text-link">
+          Written down twice?
+        </summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
+          {other === undefined || other === person ? (
+            <PersonFinder
+              family={family}
+              label="Who is the same person"
+              except={person}
+              onFound={(found) => setOtherId(family.idOf(found))}
+            />
+          ) : (
+            <Review
+              key={otherId}
+              {...{ familyId, family, person, other, onMerged }}
+              onLeave={() => setOtherId(undefined)}
+            />
+          )}
+        </div>
+      </details>
+    </>
   )
 }
+
+interface AlikeProps {
+  family: TreeFamily
+  alike: readonly number[]
+  onLook: (person: number) => void
+}
+
+/** A hint, never a wall: namesakes are real. */
+const Alike = ({ family, alike, onLook }: AlikeProps) => (
+  <section
+    aria-label="Perhaps written down twice"
+    className="grid justify-items-start gap-2 rounded-lg border-2 border-marigold p-4"
+  >
+    <p className="font-[650]">Somebody else of this name is in the tree. Is it the same person?</p>
+    {alike.slice(0, 3).map((one) => (
+      <Button key={family.idOf(one)} size="small" onClick={() => onLook(one)}>
+        Look at both: <bdi>{family.nameOf(one)}</bdi>
+        {family.yearsOf(one) && <span className="font-normal">, {family.yearsOf(one)}</span>}
+      </Button>
+    ))}
+  </section>
+)
 
 type ReviewProps = MergePeopleProps & { other: number; onLeave: () => void }
 

@@ -1,4 +1,4 @@
-import { contentAddress } from '#contract/rules/media-address.ts'
+import { portraitAddress } from '#contract/rules/media-address.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { clothLook } from './cloth.ts'
@@ -56,7 +56,7 @@ export function PersonCard(props: PersonCardProps) {
         name={family.nameOf(person)}
         decorative
         className="size-12"
-        src={portrait ? contentAddress(familyId, portrait) : undefined}
+        src={portrait ? portraitAddress(familyId, portrait) : undefined}
       />
       <span className="grid min-w-0">
         <bdi className="line-clamp-2 font-[650] [overflow-wrap:anywhere]">

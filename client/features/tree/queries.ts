@@ -1,4 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { memoryDayWords } from '#contract/rules/memory-date.ts'
+import { treeBuilder } from '#contract/tree/builder.ts'
+import { vault, type Memory } from '#contract/vault.ts'
 import { treeBranches } from '#contract/tree/branches.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { tree } from '#contract/tree/index.ts'
@@ -23,6 +27,43 @@ export const useLife = (familyId: string, personId: string) =>
     queryKey: usePrivateKey(familyId, 'life', personId),
     queryFn: ({ signal }) => call(tree.life, { params: { familyId, personId } }, { signal }),
   })
+
+/** What stands on a card, for editors. */
+export const useFacts = (familyId: string, personId: string) =>
+  useQuery({
+    queryKey: usePrivateKey(familyId, 'facts', personId),
+    queryFn: ({ signal }) =>
+      call(treeBuilder.facts, { params: { familyId, personId } }, { signal }),
+  })
+
+const mostPhotos = 24
+
+/** Photos of the vault that can stand on a card, the newest first. */
+export const usePhotos = (familyId: string, words: string) =>
+  useQuery({
+    queryKey: ['vault', familyId, 'portraits', words],
+    queryFn: async ({ signal }) => {
+      const query: QueryOf<typeof vault.block> = {
+        shelf: 'all',
+        since: '1826-01',
+        until: '2199-12',
+        from: 0,
+        ...(words.trim() && { words }),
+      }
+      const { items } = await call(vault.block, { params: { familyId }, query }, { signal })
+      return items
+        .filter(({ kind, hasPicture }) => kind === 'photo' && hasPicture)
+        .slice(0, mostPhotos)
+        .map((memory) => ({ id: memory.id, label: photoName(memory) }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+const photoName = ({ caption, takenOn, certainty }: Memory): string =>
+  [
+    caption || 'Photo',
+    ...(certainty === 'unknown' ? [] : [memoryDayWords({ takenOn, certainty })]),
+  ].join(', ')
 
 export const useHeard = (familyId: string, personId: string) =>
   useQuery({

@@ -6,7 +6,6 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
 import type { Family } from '#contract/families.ts'
 import type { KinKind, TreeSkeleton } from '#contract/tree/index.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
@@ -14,25 +13,24 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
-import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { AddKin } from './add-kin.tsx'
 import type { VoiceRecorderProps } from './add-voice.tsx'
 import { TreeFamily } from './family.ts'
 import { BranchRight } from './branch-right.tsx'
 import { ChartView } from './chart-view.tsx'
+import { Drawn, TreeSkeletonCard } from './drawn.tsx'
 import { FamilyOutline } from './family-outline.tsx'
 import { KinPanel } from './kin-panel.tsx'
-import { kinWay, yourKin, type KinWay } from './kin-way.ts'
+import { kinWay, yourKin } from './kin-way.ts'
 import { LinkEditor } from './link-editor.tsx'
 import { MergePeople } from './merge-people.tsx'
 import { PersonFinder } from './person-finder.tsx'
 import { useTree } from './queries.ts'
 import { Related } from './related.tsx'
 import { TakeAlong } from './take-along.tsx'
-import { TreeStage } from './tree-stage.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
-import { useLayout } from './use-layout.ts'
+import { useChosen } from './use-chosen.ts'
 
 interface TreeRoomProps {
   family: Family
@@ -153,60 +151,14 @@ const Tools = ({ familyId, family, skeleton, mayAdd, onFound }: ToolsProps) => (
   </div>
 )
 
-interface DrawnProps {
-  familyId: string
-  family: TreeFamily
-  chosen: number
-  way: KinWay | undefined
-  kinWords: string
-  onChoose: (person: number) => void
-  onAdd: ((kind: KinKind) => void) | undefined
-}
-
-const nobody: readonly number[] = []
-
-/** Places come from a worker; who is chosen may be newer than they are. */
-function Drawn({ familyId, family, chosen, way, kinWords, onChoose, onAdd }: DrawnProps) {
-  const laidOut = useLayout(family)
-  const people = useMemo(() => {
-    const places = (way?.people ?? nobody).map((one) => laidOut?.family.placeOf(family.idOf(one)))
-    return places.every((one) => one !== undefined) ? places : nobody
-  }, [way, family, laidOut])
-  if (!laidOut) return <TreeSkeletonCard />
-  const place = laidOut.family.placeOf(family.idOf(chosen)) ?? laidOut.family.middle
-  const choose = (person: number) => {
-    const now = family.placeOf(laidOut.family.idOf(person))
-    if (now !== undefined) onChoose(now)
-  }
-  const isMe = chosen === family.skeleton.me
-  const caption = [family.nameOf(chosen), isMe ? 'you' : kinWords].filter(Boolean).join(', ')
-  return (
-    <TreeStage
-      {...{ familyId, laidOut, caption, onAdd }}
-      chosen={place}
-      way={people}
-      onChoose={choose}
-    />
-  )
-}
-
-/** Kept in the address: it can be reloaded, gone back from, and sent to a relative. */
-function useChosen(family: TreeFamily) {
-  const [search] = useSearchParams()
-  const [path, navigate] = useLocation()
-  const chosen = family.placeOf(search.get('person') ?? '') ?? family.middle
-  const chooseId = (id: string) => navigate(`${path}?person=${id}`, { replace: true })
-  return { chosen, chooseId }
-}
-
 const NobodyYet = ({ mayEdit }: { mayEdit: boolean }) => (
   <EmptyState
     block={featureBlocks.tree}
     title="The tree begins with one person"
     action={
       mayEdit && (
-        <ButtonLink href="/connections?add" variant="primary" icon="plus">
-          Add a person
+        <ButtonLink href="/family-tree-builder" variant="primary" icon="plus">
+          Begin the tree
         </ButtonLink>
       )
     }
@@ -217,10 +169,4 @@ const NobodyYet = ({ mayEdit }: { mayEdit: boolean }) => (
         : 'Those who may edit in this family can write people down.'}
     </p>
   </EmptyState>
-)
-
-export const TreeSkeletonCard = () => (
-  <Card>
-    <SkeletonLines lines={8} label="Loading your tree" />
-  </Card>
 )

@@ -9,9 +9,10 @@ import {
 } from 'react'
 import type { KinKind } from '#contract/tree/index.ts'
 import { announce } from '#client/platform/announce.ts'
+import { focusWhenThere, useArrival, type Building } from './arrival.ts'
 import { listenToHands } from './hands.ts'
 import type { TreeFamily } from './family.ts'
-import { KinButtons } from './kin-buttons.tsx'
+import { KinButtons, PlusOnCard } from './kin-buttons.tsx'
 import { Nearness } from './nearness.tsx'
 import { PersonCard } from './person-card.tsx'
 import { Stage } from './stage.ts'
@@ -31,6 +32,7 @@ interface TreeStageProps {
   onChoose: (person: number) => void
   /** For those who may add to the tree. */
   onAdd?: ((kind: KinKind) => void) | undefined
+  building?: Building | undefined
 }
 
 const nobody: readonly number[] = []
@@ -43,7 +45,7 @@ const stepWords = {
 
 /** The drawn tree: lines on a canvas, real cards for those in sight. */
 export function TreeStage(props: TreeStageProps) {
-  const { familyId, laidOut, chosen, way, caption, onChoose, onAdd } = props
+  const { familyId, laidOut, chosen, way, caption, onChoose, onAdd, building } = props
   const { family, layout } = laidOut
   const map = useMemo(() => new TreeMap(family.graph, layout, rootFont()), [family, layout])
   const [stage] = useState(() => new Stage())
@@ -54,16 +56,12 @@ export function TreeStage(props: TreeStageProps) {
   const isNear = useSyncExternalStore(stage.subscribe, stage.isNear, () => false)
   const help = useId()
   useLayoutEffect(() => stage.show({ family, map, chosen, way, onPress: onChoose }))
-  useEffect(() => {
-    const elements = { stage: frame.current!, canvas: canvas.current!, layer: layer.current! }
-    const detach = stage.attach(elements)
-    const rest = listenToHands(stage, frame.current!)
-    return () => {
-      detach()
-      rest()
-    }
-  }, [stage])
+  useEffect(
+    () => attached(stage, frame.current!, canvas.current!, layer.current!),
+    [stage, frame, canvas, layer],
+  )
   useFollowing(stage, map, family, chosen)
+  useArrival(layer, family, chosen, building)
 
   const walk = (key: string): boolean => {
     if (!isArrow(key)) return false
@@ -74,6 +72,10 @@ export function TreeStage(props: TreeStageProps) {
       focusWhenThere(layer.current!, next)
     }
     return true
+  }
+  const openPlus = (person: number) => {
+    onChoose(person)
+    focusWhenThere(layer.current!, person, '[data-kin-buttons] button')
   }
   // Those of another layout are gone with the next frame.
   const shown = cards.filter((person) => person < family.size)
@@ -92,6 +94,7 @@ export function TreeStage(props: TreeStageProps) {
             people={shown}
             onKey={walk}
             onAdd={isNear ? onAdd : undefined}
+            onPlus={isNear && building ? openPlus : undefined}
           />
         </div>
         <Caption>{caption}</Caption>
@@ -110,9 +113,10 @@ interface CardsProps extends Pick<
   map: TreeMap
   people: readonly number[]
   onKey: (key: string) => boolean
+  onPlus: ((person: number) => void) | undefined
 }
 
-const Cards = ({ people, chosen, way, onAdd, ...rest }: CardsProps) => (
+const Cards = ({ people, chosen, way, onAdd, onPlus, ...rest }: CardsProps) => (
   <>
     {people.map((person) => (
       <PersonCard
@@ -123,6 +127,18 @@ const Cards = ({ people, chosen, way, onAdd, ...rest }: CardsProps) => (
         isOnTheWay={way.includes(person)}
       />
     ))}
+    {onPlus &&
+      people
+        .filter((person) => person !== chosen)
+        .map((person) => (
+          <PlusOnCard
+            key={rest.family.idOf(person)}
+            map={rest.map}
+            person={person}
+            name={rest.family.nameOf(person)}
+            onPress={() => onPlus(person)}
+          />
+        ))}
     {onAdd && people.includes(chosen) && (
       <KinButtons map={rest.map} person={chosen} onAdd={onAdd} />
     )}
@@ -147,12 +163,18 @@ const Help = ({ id, hasThread }: { id: string; hasThread: boolean }) => (
   </p>
 )
 
-const rootFont = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-
-/** The card of whoever is chosen is always real, wherever the camera is; it comes with one of the next frames. */
-function focusWhenThere(layer: HTMLElement, person: number, tries = 10): void {
-  const card = layer.querySelector<HTMLElement>(`[data-person="${person}"]`)
-  // The stage never scrolls: the camera is what moves.
-  if (card) card.focus({ preventScroll: true })
-  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(layer, person, tries - 1))
+function attached(
+  stage: Stage,
+  frame: HTMLElement,
+  canvas: HTMLCanvasElement,
+  layer: HTMLElement,
+): () => void {
+  const detach = stage.attach({ stage: frame, canvas, layer })
+  const rest = listenToHands(stage, frame)
+  return () => {
+    detach()
+    rest()
+  }
 }
+
+const rootFont = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

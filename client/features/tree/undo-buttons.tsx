@@ -10,8 +10,8 @@ interface UndoButtonsProps {
   skeleton: TreeSkeleton
 }
 
-/** Takes back what one did to the tree oneself, one thing after the other, and does it again. */
-export function UndoButtons({ familyId, skeleton: { mayUndo, mayRedo } }: UndoButtonsProps) {
+/** What can be taken back and done again now, as deeds; nothing where there is nothing. */
+export function useUndoing(familyId: string, { mayUndo, mayRedo }: TreeSkeleton) {
   const undo = useTreeChange(familyId, () => call(tree.undo, { params: { familyId } }))
   const redo = useTreeChange(familyId, () => call(tree.redo, { params: { familyId } }))
   const press = async (change: typeof undo, done: string) => {
@@ -23,12 +23,21 @@ export function UndoButtons({ familyId, skeleton: { mayUndo, mayRedo } }: UndoBu
     }
   }
   const isBusy = undo.isPending || redo.isPending
+  return {
+    undo: mayUndo && !isBusy ? () => void press(undo, 'Taken back') : undefined,
+    redo: mayRedo && !isBusy ? () => void press(redo, 'Done again') : undefined,
+  }
+}
+
+/** Takes back what one did to the tree oneself, one thing after the other, and does it again. */
+export function UndoButtons({ familyId, skeleton }: UndoButtonsProps) {
+  const { undo, redo } = useUndoing(familyId, skeleton)
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" disabled={!mayUndo || isBusy} onClick={() => press(undo, 'Taken back')}>
+      <Button size="small" disabled={!undo} onClick={undo}>
         Undo
       </Button>
-      <Button size="small" disabled={!mayRedo || isBusy} onClick={() => press(redo, 'Done again')}>
+      <Button size="small" disabled={!redo} onClick={redo}>
         Redo
       </Button>
     </div>

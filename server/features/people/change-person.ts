@@ -35,7 +35,7 @@ export async function changePerson(
 }
 
 /** That somebody died, the release has said; without a day, whoever saves their page records nothing more about it. */
-function heldBack(
+export function heldBack(
   { is_memorial, is_living }: Pick<PersonRow, 'is_memorial' | 'is_living'>,
   fields: Fields,
 ): Fields {

@@ -3,12 +3,14 @@ export { findAsked, refuseAsked } from './answer-question.ts'
 export { subscribeToContactMail } from './mail-subscription.ts'
 export { takeBackDeath } from './take-back-death.ts'
 export { readPerson } from './person.ts'
+export { factsToWrite, readFacts } from './facts.ts'
 export { claimVersion } from './claim-version.ts'
 export { standsAlone } from './stands-alone.ts'
 export { givePortrait, portraitOf, takePortraits } from './portraits.ts'
 export { bringPeople, removeBrought } from './bring-people.ts'
 export { createPerson } from './create-person.ts'
 export { removePerson, restorePerson } from './remove-person.ts'
+export { ownMemberId } from './store.ts'
 export { personAt } from './person-at.ts'
 export { addWay } from './ways.ts'
 export { forgetNeedlessWays, keepRecipientsOnly } from './keep-recipients.ts'
@@ -16,6 +18,7 @@ export {
   addKinship,
   assertMergeable,
   changeFacts,
+  kinshipAt,
   kinshipsOf,
   removeKinship,
   type Filling,

@@ -5,9 +5,9 @@ import {
   heedPersonLater,
   isBoundToMessages,
 } from '#server/features/deliveries/index.ts'
-import type { FamilyEditor } from '#server/platform/actors.ts'
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { notePerson } from './note-person.ts'
+import { activitiesOf, notePerson } from './note-person.ts'
 import { findPerson, updatePerson, type PersonRow } from './store.ts'
 import { waysOf } from './way-store.ts'
 
@@ -27,7 +27,16 @@ const filled = [
 ] as const
 
 type Facts = Partial<
-  Pick<PersonRow, (typeof filled)[number] | 'born_on' | 'born_words' | 'died_on' | 'died_words'>
+  Pick<
+    PersonRow,
+    | (typeof filled)[number]
+    | 'given_name'
+    | 'is_living'
+    | 'born_on'
+    | 'born_words'
+    | 'died_on'
+    | 'died_words'
+  >
 >
 
 export interface Filling {
@@ -116,8 +125,8 @@ export async function changeFacts(
   if (columns.length === 0) return true
   if (columns.some((one) => row[one] !== before[one])) return false
   if (!(await updatePerson(editor, row, after))) return false
-  if ('born_on' in after) await heedPersonLater(editor, id)
-  await notePerson(editor, 'born_on' in after ? 'changed-birth-date' : 'changed-person', row)
+  if ('born_on' in after || 'is_living' in after) await heedPersonLater(editor, id)
+  for (const kind of activitiesOf(row, after)) await notePerson(editor, kind, row)
   return true
 }
 
@@ -128,11 +137,17 @@ export interface KinshipRow {
   readonly kind: 'chosen-kin'
 }
 
-export const kinshipsOf = ({ db, familyId }: FamilyEditor, id: string): Promise<KinshipRow[]> =>
+const kinships = ({ db, familyId }: FamilyViewer) =>
   db
     .selectFrom('kinships')
     .select(['id', 'person_id', 'relative_id', 'kind'])
     .where('family_id', '=', familyId)
+
+export const kinshipAt = (viewer: FamilyViewer, id: string): Promise<KinshipRow | undefined> =>
+  kinships(viewer).where('id', '=', id).executeTakeFirst()
+
+export const kinshipsOf = (viewer: FamilyViewer, id: string): Promise<KinshipRow[]> =>
+  kinships(viewer)
     .where(({ or, eb }) => or([eb('person_id', '=', id), eb('relative_id', '=', id)]))
     .orderBy('id')
     .execute()

@@ -94,6 +94,17 @@ export async function accountOfMember(
   return member?.account_id
 }
 
+export async function ownMemberId({ db, familyId, accountId }: FamilyEditor): Promise<string> {
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('family_id', '=', familyId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return member.id
+}
+
 export async function personOfAccount(editor: FamilyEditor, accountId: string) {
   return select(editor)
     .where('people.account_id', '=', accountId)

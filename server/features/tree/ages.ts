@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { earliestYear, latestYear } from './born-of.ts'
@@ -15,13 +15,25 @@ interface Pair {
 
 /** Nobody is born before those who gave birth to them; only where what is written leaves no doubt. */
 export async function assertParentsAreOlder(
-  { db, familyId }: FamilyEditor,
+  editor: FamilyEditor,
   personId: string,
   steps: readonly Step[],
 ): Promise<void> {
   const ids = steps.flatMap(({ table, row }) =>
     table === 'partners' || table === 'parentages' ? [row.partnership_id] : [],
   )
+  await assertOrder(editor, personId, sql`parentages.partnership_id = any(${ids})`)
+}
+
+/** Of somebody whose birth was written anew: in every partnership and family of theirs. */
+export const assertBetweenKin = (editor: FamilyEditor, personId: string): Promise<void> =>
+  assertOrder(editor, personId, sql`true`)
+
+async function assertOrder(
+  { db, familyId }: FamilyEditor,
+  personId: string,
+  where: RawBuilder<unknown>,
+): Promise<void> {
   const { rows } = await sql<Pair>`
     select parent.given_name as parent, child.given_name as child,
       parent.born_on as "parentOn", parent.born_words as "parentWords",
@@ -31,7 +43,7 @@ export async function assertParentsAreOlder(
     join people parent on parent.id = partners.person_id
     join people child on child.id = parentages.child_id
     where parentages.family_id = ${familyId} and parentages.kind = 'birth'
-      and parentages.partnership_id = any(${ids})
+      and ${where}
       and (parent.id = ${personId} or child.id = ${personId})`.execute(db)
   for (const { parent, child, parentOn, parentWords, childOn, childWords } of rows)
     if (earliestYear(parentOn, parentWords) > latestYear(childOn, childWords))

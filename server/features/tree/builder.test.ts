@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { treeBuilder, type PersonFacts } from '#contract/tree/builder.ts'
 import { people } from '#contract/people/index.ts'
 import { tree } from '#contract/tree/index.ts'
 import { vault } from '#contract/vault.ts'
@@ -65,4 +66,114 @@ it('chosen kin are added from a card, once, and taken back', async () => {
   await undo()
   expect(await kin()).toBe(0)
   expect((await app.call(tree.read, { as: joe, params })).people.ids).not.toContain(lou)
+})
+
+const redo = () => app.call(tree.redo, { as: joe, params })
+const facts = (personId: string) => app.call(treeBuilder.facts, of(personId))
+const write = async (personId: string, changed: Partial<PersonFacts>) => {
+  const body = { ...(await facts(personId)), ...changed }
+  return app.attempt(treeBuilder.writeFacts, { ...of(personId), body })
+}
+
+it('name, dates and places are written as genealogists write them, taken back and done again', async () => {
+  const ida = await add('Ida')
+  const before = await facts(ida)
+  expect(before).toMatchObject({ givenName: 'Ida', surname: '', born: '', isLiving: true })
+  const told = {
+    givenName: 'Ida Maria',
+    surname: 'Berg',
+    sex: 'female',
+    born: '12 MAR 1890',
+    bornPlace: 'Turku',
+    isLiving: false,
+    died: 'about 1960',
+    diedPlace: 'Duluth',
+  } as const
+  expect((await write(ida, told)).status).toBe(200)
+  const written = { ...told, born: '1890-03-12' }
+  expect(await facts(ida)).toMatchObject(written)
+  const { people: drawn } = await app.call(tree.read, { as: joe, params })
+  const at = drawn.ids.indexOf(ida)
+  expect([drawn.names[at], drawn.born[at], drawn.died[at]]).toEqual(['Ida Maria Berg', 1890, 1960])
+  await undo()
+  expect({ ...(await facts(ida)), version: before.version }).toEqual(before)
+  await redo()
+  expect(await facts(ida)).toMatchObject(written)
+})
+
+it('what somebody else wrote meanwhile is neither overwritten nor taken back', async () => {
+  const ida = await add('Ida')
+  const body = await facts(ida)
+  expect((await write(ida, { born: '1890' })).status).toBe(200)
+  const late = await app.attempt(treeBuilder.writeFacts, { ...of(ida), body })
+  expect(late.status).toBe(409)
+  const { version } = await facts(ida)
+  await app.call(people.change, { ...of(ida), body: { version, bornWords: 'about 1891' } })
+  const taken = await app.attempt(tree.undo, { as: joe, params })
+  expect(taken.status).toBe(409)
+  expect((await facts(ida)).born).toBe('about 1891')
+})
+
+it('a life that can’t have been is refused whole', async () => {
+  const ida = await add('Ida')
+  const body = { kind: 'child', newPerson: { givenName: 'Bo', bornWords: '1920' } } as const
+  await app.call(tree.addKin, { ...of(ida), body })
+  expect((await write(ida, { born: '1930' })).status).toBe(409)
+  expect((await write(ida, { born: '2999' })).status).toBe(400)
+  expect((await write(ida, { died: '1950' })).status).toBe(400)
+  const upsideDown = { isLiving: false, born: '1 May 1900', died: '1 May 1890' }
+  expect((await write(ida, upsideDown)).status).toBe(400)
+  expect(await facts(ida)).toMatchObject({ born: '', died: '', isLiving: true })
+})
+
+it('other names and events are taken back and done again', async () => {
+  const ida = await add('Ida')
+  const { version } = await app.call(tree.life, of(ida))
+  const events = [
+    { kind: 'home', what: '', written: '1912', place: 'Duluth' },
+    { kind: 'work', what: 'Midwife', written: 'from 1915 to 1950', place: '' },
+  ] as const
+  const names = [{ kind: 'birth', name: 'Ida Lind' }] as const
+  const body = { version, names: [...names], events: [...events] }
+  await app.call(tree.writeLife, { ...of(ida), body })
+  const written = await app.call(tree.life, of(ida))
+  expect(written.events).toHaveLength(2)
+  const fewer = { version: written.version, names: [], events: [events[1]] }
+  await app.call(tree.writeLife, { ...of(ida), body: fewer })
+  await undo()
+  const again = await app.call(tree.life, of(ida))
+  expect([again.names, again.events]).toEqual([written.names, written.events])
+  await undo()
+  const { names: none, events: nothing } = await app.call(tree.life, of(ida))
+  expect([none, nothing]).toEqual([[], []])
+  await redo()
+  expect((await app.call(tree.life, of(ida))).events).toEqual(written.events)
+})
+
+it('a tree begins with oneself, which can be taken back', async () => {
+  const eve = await newPerson(app)
+  const own = { as: eve, params: { familyId: eve.familyId } }
+  const body = { givenName: 'Eve', surname: 'Holm', born: '1980', isMe: true }
+  const { personId } = await app.call(treeBuilder.begin, { ...own, body })
+  const read = () => app.call(tree.read, own)
+  const { people: drawn, me } = await read()
+  expect(drawn.ids[me!]).toBe(personId)
+  await app.call(tree.undo, own)
+  expect((await read()).people.ids).toEqual([])
+  await app.call(tree.redo, own)
+  expect((await read()).me).toBe(0)
+  const twice = await app.attempt(treeBuilder.begin, { ...own, body })
+  expect(twice.status).toBe(409)
+})
+
+it('chosen kin are unlinked again, and Undo brings it back', async () => {
+  const ida = await add('Ida')
+  const body = { kind: 'chosen-kin', newPerson: { givenName: 'Lou' } } as const
+  await app.call(tree.addKin, { ...of(ida), body })
+  const kin = async () => (await app.call(tree.life, of(ida))).chosenKin
+  const kinshipId = (await kin())[0]!.id
+  await app.call(treeBuilder.leaveKinship, { as: joe, params: { ...params, kinshipId } })
+  expect(await kin()).toEqual([])
+  await undo()
+  expect(await kin()).toHaveLength(1)
 })

@@ -20,8 +20,12 @@ export async function isInUse({ db }: FamilyEditor, partnershipId: string): Prom
 }
 
 /** Whether anything was written about somebody, or hangs on them, beside their own record. */
-export const isBuiltOn = async (editor: FamilyEditor, personId: string): Promise<boolean> =>
-  (await isWrittenAbout(editor, personId)) || !(await standsAlone(editor, personId))
+export const isBuiltOn = async (
+  editor: FamilyEditor,
+  personId: string,
+  whose?: { readonly isOwn: boolean },
+): Promise<boolean> =>
+  (await isWrittenAbout(editor, personId)) || !(await standsAlone(editor, personId, whose))
 
 /** Whether anything is left with somebody that goes along when two records become one. */
 export async function isAnythingLeft(editor: FamilyEditor, personId: string): Promise<boolean> {

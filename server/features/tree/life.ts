@@ -8,11 +8,13 @@ import {
   type tree,
 } from '#contract/tree/index.ts'
 import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
-import { claimVersion, readPerson } from '#server/features/people/index.ts'
-import { requireCovered } from '#server/features/subscriptions/index.ts'
+import { claimVersion, kinshipsOf, readPerson } from '#server/features/people/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { begin, change } from './changes.ts'
 import { hiddenAmong } from './hidden-living.ts'
-import { lockTree } from './lock-tree.ts'
+import { eventRows, nameRows } from './life-rows.ts'
+import type { Step } from './steps.ts'
+import { readSome } from './tree-store.ts'
 
 export async function readLife(viewer: FamilyViewer, personId: string): Promise<Life> {
   const { version } = await readPerson(viewer, personId)
@@ -73,7 +75,8 @@ async function partnershipsOf(viewer: FamilyViewer, personId: string) {
   return found
 }
 
-async function linksOf({ db, familyId }: FamilyViewer, personId: string) {
+async function linksOf(viewer: FamilyViewer, personId: string) {
+  const { db, familyId } = viewer
   const parentages = await db
     .selectFrom('parentages')
     .select(['id', 'partnership_id as partnershipId', 'kind'])
@@ -82,50 +85,85 @@ async function linksOf({ db, familyId }: FamilyViewer, personId: string) {
     .orderBy('id')
     .limit(mostPartnerships)
     .execute()
-  return { parentages }
+  const kin = (await kinshipsOf(viewer, personId)).map(({ id, person_id, relative_id }) => ({
+    id,
+    personId: person_id === personId ? relative_id : person_id,
+  }))
+  const there = await thereAmong(viewer, kin)
+  const chosenKin = kin.filter((one) => there.has(one.personId)).slice(0, mostPartnerships)
+  return { parentages, chosenKin }
 }
 
-/** Replaces what stood there; the days that a date may mean follow from its words. */
+async function thereAmong(viewer: FamilyViewer, kin: readonly { personId: string }[]) {
+  if (kin.length === 0) return new Set<string>()
+  const rows = await readSome(
+    viewer,
+    kin.map(({ personId }) => personId),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Replaces what stood there, and can be taken back; the days that a date may mean follow from its words. */
 export async function writeLife(
   editor: FamilyEditor,
   personId: string,
   { version, names, events }: BodyOf<typeof tree.writeLife>,
 ): Promise<Life> {
   const { givenName } = await readPerson(editor, personId)
-  await requireCovered(editor, 'familyTree')
-  await lockTree(editor)
+  await begin(editor)
   await claimVersion(editor, { id: personId, version, givenName })
-  const whose = { family_id: editor.familyId, person_id: personId }
-  const before = await eventsOf(editor, 'person_id', personId)
-  for (const table of ['person_names', 'life_events'] as const)
-    await editor.db
-      .deleteFrom(table)
-      .where('person_id', '=', personId)
-      .where('family_id', '=', editor.familyId)
-      .execute()
-  if (names.length > 0)
-    await editor.db
-      .insertInto('person_names')
-      .values(names.map((name, position) => ({ id: editor.newId(), ...whose, ...name, position })))
-      .execute()
-  if (events.length > 0)
-    await editor.db
-      .insertInto('life_events')
-      .values(
-        events.map((event) => ({ id: editor.newId(), ...whose, ...columnsOf(event, before) })),
-      )
-      .execute()
+  const steps = [
+    ...(await nameSteps(editor, personId, names)),
+    ...(await eventSteps(editor, personId, events)),
+  ]
+  if (steps.length > 0) await change(editor, steps)
   return readLife(editor, personId)
 }
+
+async function nameSteps(
+  editor: FamilyEditor,
+  person_id: string,
+  names: Life['names'],
+): Promise<Step[]> {
+  const before = await nameRows(editor, person_id)
+  const isSame = (name: Life['names'][number], at: number) =>
+    before[at]?.kind === name.kind && before[at].name === name.name
+  if (names.length === before.length && names.every(isSame)) return []
+  const rows = names.map((name, position) => ({ id: editor.newId(), person_id, ...name, position }))
+  return [
+    ...before.map((row): Step => ({ isAdded: false, table: 'person_names', row })),
+    ...rows.map((row): Step => ({ isAdded: true, table: 'person_names', row })),
+  ]
+}
+
+/** What stays the same keeps its row. */
+async function eventSteps(
+  editor: FamilyEditor,
+  person_id: string,
+  events: readonly LifeEvent[],
+): Promise<Step[]> {
+  const before = await eventRows(editor, 'person_id', person_id)
+  const left = [...before]
+  const steps: Step[] = []
+  for (const event of events) {
+    const columns = columnsOf(event, before)
+    const at = left.findIndex((row) => isSameEvent(row, columns) && row.source === columns.source)
+    if (at >= 0) left.splice(at, 1)
+    else {
+      const row = { id: editor.newId(), person_id, partnership_id: null, ...columns }
+      steps.push({ isAdded: true, table: 'life_events', row })
+    }
+  }
+  return [...left.map((row): Step => ({ isAdded: false, table: 'life_events', row })), ...steps]
+}
+
+const isSameEvent = (a: LifeEvent, b: LifeEvent) =>
+  a.kind === b.kind && a.what === b.what && a.written === b.written && a.place === b.place
 
 /** Whoever says nothing of a source leaves the one that stood there, as long as the event is the same. */
 function columnsOf(event: LifeEvent, before: readonly LifeEvent[]) {
   const { earliest, latest, sortKey } = writtenDays(event.written)
   const { kind, what, written, place } = event
-  const same = before.find(
-    (one) =>
-      one.kind === kind && one.what === what && one.written === written && one.place === place,
-  )
-  const source = event.source ?? same?.source ?? ''
+  const source = event.source ?? before.find((one) => isSameEvent(one, event))?.source ?? ''
   return { kind, what, written, place, source, earliest, latest, sort_key: sortKey }
 }

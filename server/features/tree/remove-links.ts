@@ -1,3 +1,4 @@
+import { kinshipAt } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { begin, change } from './changes.ts'
@@ -31,4 +32,11 @@ export async function leavePartnership(
   if (!row) throw missing()
   await begin(editor)
   await change(editor, [{ isAdded: false, table: 'partners', row }])
+}
+
+export async function leaveKinship(editor: FamilyEditor, id: string): Promise<void> {
+  const row = await kinshipAt(editor, id)
+  if (!row) throw missing()
+  await begin(editor)
+  await change(editor, [{ isAdded: false, table: 'kinships', row }])
 }

@@ -1,9 +1,12 @@
 import { treeBranches } from '#contract/tree/branches.ts'
+import { treeBuilder } from '#contract/tree/builder.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { tree } from '#contract/tree/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { addKin } from './add-kin.ts'
+import { readFacts } from '#server/features/people/index.ts'
+import { beginTree } from './begin-tree.ts'
 import { foreseeBranch, keepBranch, listBranches, openBranch } from './branches.ts'
 import { choosePortrait } from './choose-portrait.ts'
 import { redo, undo } from './changes.ts'
@@ -11,7 +14,8 @@ import { linkRecording, readHeard, unlinkRecording } from './heard.ts'
 import { readLife, writeLife } from './life.ts'
 import { mergePeople } from './merge.ts'
 import { readTree } from './read-tree.ts'
-import { leavePartnership, removeParentage } from './remove-links.ts'
+import { leaveKinship, leavePartnership, removeParentage } from './remove-links.ts'
+import { writeFacts } from './write-facts.ts'
 import { writeTreeZip } from './write-zip.ts'
 import { savedTree, type KeptFiles } from './saved-tree.ts'
 
@@ -42,6 +46,7 @@ export function treeRoutes(app: App, kept: KeptFiles): void {
     tree.leavePartnership,
     async (editor, { params }) => void (await leavePartnership(editor, params)),
   )
+  builderRoutes(app)
   fileRoutes(app, kept)
   serve(app, tree.undo, async (editor) => void (await undo(editor)))
   serve(app, tree.redo, async (editor) => void (await redo(editor)))
@@ -65,6 +70,19 @@ export function treeRoutes(app: App, kept: KeptFiles): void {
     app,
     treeVoices.unlink,
     async (editor, { params }) => void (await unlinkRecording(editor, params)),
+  )
+}
+
+function builderRoutes(app: App): void {
+  serve(app, treeBuilder.begin, (editor, { body }) => beginTree(editor, body))
+  serve(app, treeBuilder.facts, (editor, { params }) => readFacts(editor, params.personId))
+  serve(app, treeBuilder.writeFacts, (editor, { params, body }) =>
+    writeFacts(editor, params.personId, body),
+  )
+  serve(
+    app,
+    treeBuilder.leaveKinship,
+    async (editor, { params }) => void (await leaveKinship(editor, params.kinshipId)),
   )
 }
 

@@ -19,7 +19,13 @@ interface PersonStep {
   readonly isAdded: boolean
   readonly table: 'people'
   /** Merged: all that hung on them has gone along; an address that both have stays with each. */
-  readonly row: { readonly id: string; readonly isMerged?: true; readonly into?: string }
+  readonly row: {
+    readonly id: string
+    readonly isMerged?: true
+    readonly into?: string
+    /** Somebody wrote themselves down: their own account on it is no reason to keep it. */
+    readonly isOwn?: true
+  }
 }
 type Row<Table> = Omit<Insertable<Table>, 'family_id'>
 
@@ -39,13 +45,16 @@ export async function take(editor: FamilyEditor, step: Step): Promise<void> {
 /** The links of the same change are gone by now: what still names them came later. */
 async function takePerson(
   editor: FamilyEditor,
-  { isAdded, row: { id, isMerged, into } }: PersonStep,
+  { isAdded, row: { id, isMerged, into, isOwn } }: PersonStep,
 ): Promise<void> {
   if (isAdded) {
     if (isMerged) await forgetMerged(editor, id)
     return void (await restorePerson(editor, id))
   }
-  if (await (isMerged ? isAnythingLeft : isBuiltOn)(editor, id)) throw movedOn()
+  const isKept = isMerged
+    ? isAnythingLeft(editor, id)
+    : isBuiltOn(editor, id, { isOwn: isOwn === true })
+  if (await isKept) throw movedOn()
   await removePerson(editor, id)
   if (into !== undefined) await noteMerged(editor, id, into)
 }

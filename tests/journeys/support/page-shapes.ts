@@ -48,7 +48,7 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
   '/dashboard': ['/sharing'],
   '/future-messages': ['/future-messages/:messageId', '/new-voices'],
   '/legacy': ['/last-wishes', '/last-wishes/:authorId'],
-  '/family-tree': ['/ancestry'],
+  '/family-tree': ['/ancestry', '/family-tree-builder'],
   '/voice-ancestry': ['/voice-ancestry/:caseId'],
   '/connections': ['/voice-card', '/remember/:personId'],
   '/time-capsules': ['/time-capsules/:capsuleId'],

@@ -62,4 +62,13 @@ export const familyWays: Record<string, Way> = {
       return press(button(page, /^Link and code/))
     },
   },
+  'kin-dialog.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      await atHome(page, '/family-tree-builder')
+      await page.getByLabel('First name', { exact: true }).fill('Nora')
+      await button(page, 'Begin the tree').click()
+      return press(button(page, 'Add a parent'))
+    },
+  },
 }

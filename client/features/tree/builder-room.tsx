@@ -1,0 +1,194 @@
+import {
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import type { Family } from '#contract/families.ts'
+import { kinKinds, type KinKind, type TreeSkeleton } from '#contract/tree/index.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
+import type { VoiceRecorderProps } from './add-voice.tsx'
+import { BeginTree } from './begin-tree.tsx'
+import { CardFacts } from './card-facts.tsx'
+import { Drawn, TreeSkeletonCard } from './drawn.tsx'
+import { TreeFamily } from './family.ts'
+import { FamilyOutline } from './family-outline.tsx'
+import { KinDialog } from './kin-dialog.tsx'
+import { kinKindLabels } from './kin-kinds.ts'
+import { KinPanel } from './kin-panel.tsx'
+import { kinWay, yourKin } from './kin-way.ts'
+import { LinkEditor } from './link-editor.tsx'
+import { MergePeople } from './merge-people.tsx'
+import { PersonFinder } from './person-finder.tsx'
+import { PortraitChooser } from './portrait-chooser.tsx'
+import { useTree } from './queries.ts'
+import { Related } from './related.tsx'
+import { UndoButtons, useUndoing } from './undo-buttons.tsx'
+import { useChosen } from './use-chosen.ts'
+
+interface BuilderProps {
+  family: Family
+  /** Where the plan doesn’t cover the tree: what still can be done, and the ways out. */
+  closed: ReactNode
+  Recorder: ComponentType<VoiceRecorderProps>
+}
+
+/** The same tree in the hands of those who write it. */
+export function BuilderRoom({ family, closed, Recorder }: BuilderProps) {
+  const tree = useTree(family.id)
+  const [begun, setBegun] = useState<string>()
+  if (family.role === 'viewer') return <OnlyLooking />
+  if (closed) return closed
+  return (
+    <Loaded query={tree} what="your tree" skeleton={<TreeSkeletonCard />}>
+      {(skeleton) =>
+        skeleton.people.ids.length === 0 ? (
+          <>
+            {(skeleton.mayUndo || skeleton.mayRedo) && (
+              <UndoButtons familyId={family.id} skeleton={skeleton} />
+            )}
+            <BeginTree familyId={family.id} onBegun={setBegun} />
+          </>
+        ) : (
+          <Room familyId={family.id} {...{ skeleton, begun, Recorder }} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+const OnlyLooking = () => (
+  <Card title="You are looking on">
+    <div className="grid justify-items-start gap-4">
+      <p>
+        In this family you may see the tree and listen. Its owner can let you write in it, too,
+        under “Family Collaboration”.
+      </p>
+      <ButtonLink href="/family-tree">See the tree</ButtonLink>
+    </div>
+  </Card>
+)
+
+interface RoomProps extends Pick<BuilderProps, 'Recorder'> {
+  familyId: string
+  skeleton: TreeSkeleton
+  begun: string | undefined
+}
+
+function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
+  const family = useMemo(() => new TreeFamily(skeleton), [skeleton])
+  const { chosen, chooseId } = useChosen(family)
+  const [kind, setKind] = useState<KinKind>()
+  const [arrived, setArrived] = useState(begun)
+  const [fromId, setFromId] = useState<string>()
+  const from = (fromId === undefined ? undefined : family.placeOf(fromId)) ?? skeleton.me
+  const way = useMemo(() => kinWay(family, from ?? undefined, chosen), [family, from, chosen])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const kinWords = yourKin(family, way)
+  const keys = useUndoKeys(familyId, skeleton)
+  const choose = (person: number) => chooseId(family.idOf(person))
+  const shared = { familyId, family, chosen, onChoose: choose }
+  const building = { arrived, onArrived: () => setArrived(undefined) }
+  const arrive = (personId: string) => {
+    chooseId(personId)
+    setArrived(personId)
+  }
+  return (
+    // Keys for what the buttons above do as well.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6" onKeyDown={keys}>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-[min(100%,20rem)] grow">
+          <PersonFinder family={family} label="Find somebody in the tree" onFound={choose} />
+        </div>
+        <UndoButtons familyId={familyId} skeleton={skeleton} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(20rem,3fr)]">
+        <div className="min-w-0 lg:sticky lg:top-4">
+          <Tabs
+            label="How to look at the family"
+            tabs={[
+              {
+                value: 'tree',
+                label: 'Tree',
+                content: <Drawn {...shared} {...{ way, kinWords, building }} onAdd={setKind} />,
+              },
+              { value: 'list', label: 'List', content: <FamilyOutline {...shared} /> },
+            ]}
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <KinPanel {...shared} {...{ mayEdit: true, kinWords, heading, Recorder }}>
+            <Hands {...{ familyId, family }} person={chosen} onKind={setKind} onMerged={arrive} />
+          </KinPanel>
+          <Related {...shared} way={way} onFrom={(person) => setFromId(family.idOf(person))} />
+        </div>
+      </div>
+      <KinDialog
+        {...{ familyId, family, kind }}
+        person={chosen}
+        onAdded={arrive}
+        onClose={() => setKind(undefined)}
+      />
+    </div>
+  )
+}
+
+interface HandsProps {
+  familyId: string
+  family: TreeFamily
+  person: number
+  onKind: (kind: KinKind) => void
+  onMerged: (personId: string) => void
+}
+
+/** All that can be done to a card. */
+function Hands({ familyId, family, person, onKind, onMerged }: HandsProps) {
+  const personId = family.idOf(person)
+  const portrait = family.portraitOf(person)
+  return (
+    <>
+      <CardFacts key={`facts ${personId}`} {...{ familyId, personId }} />
+      <PortraitChooser
+        key={`portrait ${personId}`}
+        {...{ familyId, personId, portrait }}
+        name={family.nameOf(person)}
+      />
+      <section className="grid gap-3" aria-label="Add kin">
+        <h3 className="text-lg">Add to the tree</h3>
+        <div className="flex flex-wrap gap-2">
+          {kinKinds.map((kind) => (
+            <Button key={kind} size="small" icon="plus" onClick={() => onKind(kind)}>
+              {kinKindLabels[kind]}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <LinkEditor {...{ familyId, family, person }} />
+        <MergePeople key={`merge ${personId}`} {...{ familyId, family, person, onMerged }} />
+      </div>
+    </>
+  )
+}
+
+/** Control and Z takes back, with Shift or as Control and Y it is done again; in a field they mean the field’s own words. */
+function useUndoKeys(familyId: string, skeleton: TreeSkeleton) {
+  const { undo, redo } = useUndoing(familyId, skeleton)
+  return (event: KeyboardEvent) => {
+    const isField =
+      event.target instanceof Element && event.target.closest('input, textarea, select')
+    if (isField || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const deed =
+      key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
+    if (!deed) return
+    event.preventDefault()
+    deed()
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PersonFacts } from '#contract/tree/builder.ts'
+import { Button } from '#client/ui/button.tsx'
+import { DataList } from '#client/ui/data-list.tsx'
+import { saidDate } from './date-hint.ts'
+import { FactsForm } from './facts-form.tsx'
+import { useFacts } from './queries.ts'
+
+interface CardFactsProps {
+  familyId: string
+  personId: string
+}
+
+/** Name, dates and places of a card, and the same as fields when somebody wants to change them. */
+export function CardFacts({ familyId, personId }: CardFactsProps) {
+  const { data } = useFacts(familyId, personId)
+  const [isWriting, setWriting] = useState(false)
+  const [wasWriting, setWasWriting] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasWriting && !isWriting) change.current?.focus()
+  }, [wasWriting, isWriting])
+  if (!data) return null
+  if (isWriting)
+    return (
+      <FactsForm
+        {...{ familyId, personId }}
+        facts={data}
+        onDone={() => {
+          setWasWriting(true)
+          setWriting(false)
+        }}
+      />
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <DataList rows={rowsOf(data)} />
+      <Button
+        ref={change}
+        size="small"
+        className="justify-self-start"
+        onClick={() => setWriting(true)}
+      >
+        Change name, dates and places
+      </Button>
+    </div>
+  )
+}
+
+const rowsOf = ({ born, bornPlace, isLiving, died, diedPlace }: PersonFacts) => [
+  { term: 'Born', value: told(born, bornPlace) || 'Not written down' },
+  ...(isLiving ? [] : [{ term: 'Died', value: told(died, diedPlace) || 'Not written down' }]),
+]
+
+const told = (written: string, place: string) =>
+  [written && saidDate(written), place].filter(Boolean).join(', ')

@@ -1,0 +1,24 @@
+import { dayWords } from '#contract/rules/date-words.ts'
+import { parseDate } from '#contract/rules/tree/dates/parse-date.ts'
+import { sayDate } from '#contract/rules/tree/dates/say-date.ts'
+
+const examples = 'As far as it is known: 1947, about 1890, 12 March 1890, between 1890 and 1895'
+
+/** How a date is read, said while it is typed. */
+export function dateHint(written: string): string {
+  const words = written.trim()
+  if (!words) return examples
+  const date = parseDate(words)
+  return date.kind === 'words' ? 'Kept as you write it' : `Read as ${sayDate(date)}`
+}
+
+/** A day as people write it; everything else as it was written. */
+export const dateWords = (written: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(written) ? dayWords(written) : written
+
+/** As it is told: “about 1931” for “abt 1931”. */
+export function saidDate(written: string): string {
+  const date = parseDate(written)
+  const isDay = dateWords(written) !== written
+  return isDay || date.kind === 'words' ? dateWords(written) : sayDate(date)
+}

@@ -1,0 +1,222 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { parentages, type Parentage, type Sex } from '#contract/rules/tree/family-graph.ts'
+import type { SimilarPerson } from '#contract/people/index.ts'
+import {
+  partnershipKinds,
+  tree,
+  type KinKind,
+  type NewKin,
+  type PartnershipKind,
+} from '#contract/tree/index.ts'
+import { call } from '#client/platform/api.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { TreeFamily } from './family.ts'
+import { LikelySame, likelySame, type NewPerson } from './likely-same.tsx'
+import { PersonFinder } from './person-finder.tsx'
+import { useTreeChange } from './queries.ts'
+import { parentageWords } from './parentage-words.ts'
+import { partnershipChoices } from './partnership-choices.ts'
+import { partnershipWords } from './partnership-words.ts'
+import { sexOptions } from './sex-options.ts'
+
+export interface KinOfProps {
+  familyId: string
+  family: TreeFamily
+  person: number
+  onAdded: (personId: string) => void
+}
+
+interface KinFormProps extends KinOfProps {
+  kind: KinKind
+  onDone: () => void
+}
+
+/** Somebody new, or somebody who is there: a first name is enough. */
+export function KinForm({ familyId, family, person, kind, onAdded, onDone }: KinFormProps) {
+  const choices = partnershipChoices(family, person, kind)
+  const [how, setHow] = useState<How>({
+    parentage: 'birth',
+    partnership: 'unknown',
+    partnershipId: choices[0]?.value ?? '',
+  })
+  const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState<{ newPerson: NewPerson; alike: number[] }>()
+  const add = useAddKin(familyId, family.idOf(person))
+  const save = async (who: Pick<NewKin, 'personId' | 'newPerson'>, name: string) => {
+    setError(undefined)
+    try {
+      const { personId, similar } = await add.mutateAsync({ kind, ...who, ...told(kind, how) })
+      toast({ title: `${name} is in the tree`, description: hint(similar) })
+      onDone()
+      onAdded(personId)
+    } catch (failure) {
+      setError(failureWords(failure))
+    }
+  }
+  const link = (other: number) => save({ personId: family.idOf(other) }, family.nameOf(other))
+  const write = (newPerson: NewPerson) => {
+    const alike = likelySame(family, newPerson).filter((one) => one !== person)
+    if (alike.length > 0) return setAsked({ newPerson, alike })
+    setAsked(undefined)
+    void save({ newPerson }, newPerson.givenName)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <NewPersonFields isPending={add.isPending} onSave={write}>
+        <HowFields
+          {...{ kind, choices, how }}
+          onChange={(changed) => setHow({ ...how, ...changed })}
+        />
+      </NewPersonFields>
+      {asked && (
+        <LikelySame
+          family={family}
+          people={asked.alike}
+          onSame={(other) => void link(other)}
+          onOther={() => void save({ newPerson: asked.newPerson }, asked.newPerson.givenName)}
+        />
+      )}
+      <PersonFinder
+        family={family}
+        label="Or somebody who is in the family already"
+        except={person}
+        onFound={(other) => void link(other)}
+      />
+      <LeaveIt error={error} onDone={onDone} />
+    </div>
+  )
+}
+
+const hasParentage = (kind: KinKind) => kind !== 'partner' && kind !== 'chosen-kin'
+
+interface How {
+  readonly parentage: Parentage
+  readonly partnership: PartnershipKind
+  /** With whom a child is, or whose children a partner has too; empty for nobody. */
+  readonly partnershipId: string
+}
+
+/** What of it belongs to this kind of kin. */
+const told = (kind: KinKind, { parentage, partnership, partnershipId }: How) => ({
+  ...(hasParentage(kind) && { parentage }),
+  ...(partnershipId && { partnershipId }),
+  ...(kind === 'partner' && !partnershipId && { partnership }),
+})
+
+const useAddKin = (familyId: string, personId: string) =>
+  useTreeChange(familyId, (body: NewKin) =>
+    call(tree.addKin, { params: { familyId, personId }, body }),
+  )
+
+const LeaveIt = ({ error, onDone }: { error: string | undefined; onDone: () => void }) => (
+  <>
+    <p role="alert" className="font-[650] text-danger empty:hidden">
+      {error}
+    </p>
+    <Button variant="quiet" size="small" className="justify-self-start" onClick={onDone}>
+      Leave it
+    </Button>
+  </>
+)
+
+/** Somebody of the same name may have come meanwhile, or be called otherwise in the tree. */
+const hint = ([first]: readonly SimilarPerson[]) =>
+  first
+    ? `${first.name} was in the family already. If that is the same person, “Written down twice?” makes them one.`
+    : 'You can take it back with Undo.'
+
+interface HowFieldsProps {
+  kind: KinKind
+  choices: ReturnType<typeof partnershipChoices>
+  how: How
+  onChange: (changed: Partial<How>) => void
+}
+
+const HowFields = ({ kind, choices, how, onChange }: HowFieldsProps) => (
+  <>
+    {choices.length > 1 && (
+      <Field label={kind === 'child' ? 'With whom' : 'Other parent of their children'}>
+        <Select
+          options={choices}
+          value={how.partnershipId}
+          onChange={({ target }) => onChange({ partnershipId: target.value })}
+        />
+      </Field>
+    )}
+    {hasParentage(kind) && (
+      <Field label="How">
+        <Select
+          options={parentageOptions}
+          value={how.parentage}
+          onChange={({ target }) => onChange({ parentage: target.value as Parentage })}
+        />
+      </Field>
+    )}
+    {kind === 'partner' && how.partnershipId === '' && (
+      <Field label="How they are together">
+        <Select
+          options={partnershipOptions}
+          value={how.partnership}
+          onChange={({ target }) => onChange({ partnership: target.value as PartnershipKind })}
+        />
+      </Field>
+    )}
+  </>
+)
+
+const parentageOptions = parentages.map((value) => ({ value, label: parentageWords[value] }))
+const partnershipOptions = partnershipKinds.map((value) => ({
+  value,
+  label: partnershipWords[value],
+}))
+
+interface NewPersonFieldsProps {
+  isPending: boolean
+  children: ReactNode
+  onSave: (person: NewPerson) => void
+}
+
+function NewPersonFields({ isPending, onSave, children }: NewPersonFieldsProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const first = form.current?.querySelector('input')
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView({ block: 'center' })
+  }, [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const of = (name: string) => String(data.get(name) ?? '').trim()
+    onSave({
+      givenName: of('givenName'),
+      surname: of('surname'),
+      bornWords: of('born'),
+      sex: of('sex') as Sex,
+    })
+  }
+  return (
+    <form ref={form} onSubmit={submit} className="grid gap-4">
+      <Field label="First name">
+        <TextInput name="givenName" required maxLength={100} autoComplete="off" />
+      </Field>
+      <Field label="Family name" optional>
+        <TextInput name="surname" maxLength={100} autoComplete="off" />
+      </Field>
+      <Field label="Born" optional hint="As far as it is known: 1947, about 1890, 12 March 1890">
+        <TextInput name="born" maxLength={60} autoComplete="off" />
+      </Field>
+      <Field label="Recorded as" optional>
+        <Select name="sex" options={sexOptions} defaultValue="unknown" />
+      </Field>
+      {children}
+      <Button type="submit" variant="action" pending={isPending} pendingLabel="Adding…">
+        Add them
+      </Button>
+    </form>
+  )
+}

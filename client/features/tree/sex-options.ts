@@ -1,0 +1,13 @@
+import type { Sex } from '#contract/rules/tree/family-graph.ts'
+
+const words: Readonly<Record<Sex, string>> = {
+  unknown: 'Not said',
+  female: 'Female',
+  male: 'Male',
+  other: 'Other',
+}
+
+export const sexOptions = (['unknown', 'female', 'male', 'other'] as const).map((value) => ({
+  value,
+  label: words[value],
+}))

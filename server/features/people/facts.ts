@@ -1,0 +1,79 @@
+import { bornOf } from '#contract/rules/tree/dates/born-of.ts'
+import { fullName } from '#contract/rules/person-name.ts'
+import type { PersonFacts } from '#contract/tree/builder.ts'
+import { checkShownName } from '#server/features/accounts/index.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { heldBack } from './change-person.ts'
+import { checkDates } from './check-dates.ts'
+import type { Filling } from './merge-parts.ts'
+import { findPerson } from './store.ts'
+
+/** What stands on somebody’s card. */
+export async function readFacts(editor: FamilyEditor, id: string): Promise<PersonFacts> {
+  const row = await findPerson(editor, id)
+  return {
+    version: row.version,
+    givenName: row.given_name,
+    surname: row.surname,
+    sex: row.sex,
+    born: row.born_on ?? row.born_words,
+    bornPlace: row.born_place,
+    isLiving: row.is_living && !row.is_memorial,
+    died: row.died_on ?? row.died_words,
+    diedPlace: row.died_place,
+  }
+}
+
+/** What of it is new, checked; a day goes with the words about it, and a death with whether somebody lives. */
+export async function factsToWrite(
+  editor: FamilyEditor,
+  id: string,
+  { version, ...facts }: PersonFacts,
+): Promise<Filling> {
+  const before = await findPerson(editor, id)
+  if (before.version !== version)
+    throw conflict(
+      `Someone else changed ${before.given_name} while you were writing. Open them again to see what is new; nothing was overwritten.`,
+    )
+  checkShownName(fullName(facts))
+  const columns = columnsOf(facts, before)
+  checkDates(editor, { ...before, ...columns })
+  const changed = groups.filter((group) => group.some((one) => columns[one] !== before[one])).flat()
+  const of = (row: Columns) => Object.fromEntries(changed.map((one) => [one, row[one]]))
+  return { id, before: of(before), after: of(columns) }
+}
+
+type Columns = ReturnType<typeof columnsOf>
+
+function columnsOf(facts: Omit<PersonFacts, 'version'>, before: Parameters<typeof heldBack>[0]) {
+  const { bornOn, bornWords } = bornOf(facts.born)
+  const { bornOn: diedOn, bornWords: diedWords } = bornOf(facts.died)
+  const { isLiving = before.is_living } = heldBack(before, {
+    isLiving: facts.isLiving,
+    diedOn,
+    diedWords,
+  })
+  return {
+    given_name: facts.givenName,
+    surname: facts.surname,
+    sex: facts.sex,
+    born_on: bornOn,
+    born_words: bornWords,
+    born_place: facts.bornPlace,
+    is_living: isLiving,
+    died_on: diedOn,
+    died_words: diedWords,
+    died_place: facts.diedPlace,
+  }
+}
+
+const groups: readonly (readonly (keyof Columns)[])[] = [
+  ['given_name'],
+  ['surname'],
+  ['sex'],
+  ['born_on', 'born_words'],
+  ['born_place'],
+  ['is_living', 'died_on', 'died_words'],
+  ['died_place'],
+]

@@ -1,0 +1,25 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
+import type { treeBuilder } from '#contract/tree/builder.ts'
+import { createPerson, ownMemberId } from '#server/features/people/index.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { assertBornByNow } from './ages.ts'
+import { bornOf } from './born-of.ts'
+import { begin, change } from './changes.ts'
+
+/** Somebody who isn’t linked to anybody yet: where a tree begins. */
+export async function beginTree(
+  editor: FamilyEditor,
+  { givenName, surname, born, isMe }: BodyOf<typeof treeBuilder.begin>,
+): Promise<ReplyOf<typeof treeBuilder.begin>> {
+  await begin(editor)
+  assertBornByNow(editor, born)
+  const { person } = await createPerson(editor, {
+    givenName,
+    surname,
+    ...bornOf(born),
+    ...(isMe && { memberId: await ownMemberId(editor) }),
+  })
+  const row = { id: person.id, ...(isMe && { isOwn: true as const }) }
+  await change(editor, [], [{ isAdded: true, table: 'people', row }])
+  return { personId: person.id }
+}

@@ -1,0 +1,163 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { newcomer, signUp } from './support/people.ts'
+import { soundAsItIs } from './support/soundness.ts'
+import { photoFile } from './support/vault.ts'
+
+const tree = (page: Page) => page.getByRole('group', { name: 'The tree' })
+const card = (page: Page, name: string) =>
+  tree(page).locator('[data-person]').filter({ hasText: name })
+const chosen = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
+
+/** Walks there with Tab alone, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let pressed = 0; pressed < 120 && !(await isThere()); pressed += 1)
+    await page.keyboard.press(key)
+  await expect(target).toBeFocused()
+}
+
+async function press(page: Page, name: string | RegExp, key?: 'Shift+Tab'): Promise<void> {
+  await expect(button(page, name)).toBeEnabled()
+  await tabTo(page, button(page, name), key)
+  await page.keyboard.press('Enter')
+}
+
+/** From the card that has the focus; afterwards the newcomer’s has it. */
+async function addKin(page: Page, kind: string, name: string): Promise<void> {
+  await press(page, kind)
+  const window = page.getByRole('dialog')
+  await expect(window.getByLabel('First name', { exact: true })).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(window).toHaveCount(0)
+  await expect(tree(page).locator('[data-person]:focus')).toContainText(name)
+  await expect(chosen(page)).toHaveText(name)
+}
+
+async function find(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByLabel('Find somebody in the tree', { exact: true }), 'Shift+Tab')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(chosen(page)).toHaveText(name)
+  await tabTo(page, card(page, name))
+}
+
+/** A date as genealogists write it, and a place; the card says so at once. */
+async function writeFacts(page: Page): Promise<void> {
+  await press(page, 'Change name, dates and places')
+  await expect(page.getByLabel('First name', { exact: true })).toBeFocused()
+  await tabTo(page, page.getByLabel('Born (optional)', { exact: true }))
+  await page.keyboard.type('abt 1931')
+  await expect(page.getByText('Read as about 1931')).toBeVisible()
+  await tabTo(page, page.getByLabel('Place of birth (optional)', { exact: true }))
+  await page.keyboard.type('Turku')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Change name, dates and places')).toBeFocused()
+  await expect(page.getByText('about 1931, Turku')).toBeVisible()
+  await expect(card(page, 'Margaret')).toContainText('born 1931')
+}
+
+async function addPortrait(page: Page): Promise<void> {
+  await press(page, 'Add a photo')
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, 'Choose a photo on this device')
+  await (await chooser).setFiles(await photoFile('margaret.jpg', '#8c1f3f'))
+  const picture = card(page, 'Margaret').locator('img')
+  await expect(picture).toHaveAttribute('src', /\/picture\?size=small$/)
+  await expect(picture).toBeVisible()
+}
+
+async function tellAbout(page: Page): Promise<void> {
+  await press(page, 'Tell about Margaret')
+  await press(page, /^Press here and speak/)
+  await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/)
+  await press(page, 'Done')
+  await press(page, 'Keep it in the tree')
+  const recordings = page.getByRole('list', { name: 'Recordings' })
+  await expect(recordings.getByText('About Margaret').first()).toBeVisible()
+}
+
+test('a newcomer builds three generations with the keyboard alone, adds a voice, finds how two are related, and undoes a wrong merge', async ({
+  page,
+}) => {
+  await signUp(page, newcomer('olive'))
+  await page.goto('/family-tree-builder')
+  await tabTo(page, page.getByLabel('First name', { exact: true }))
+  await page.keyboard.type('Nora')
+  await page.keyboard.press('Enter')
+  await expect(tree(page).locator('[data-person]:focus')).toContainText('Nora')
+  await addKin(page, 'Add a parent', 'David')
+  await addKin(page, 'Add a parent', 'Margaret')
+  await addKin(page, 'Add a child', 'Anna')
+  await addKin(page, 'Add a child', 'Carys')
+  await addKin(page, 'Add chosen kin', 'Dot')
+  await soundAsItIs(page)
+
+  await find(page, 'Margaret')
+  await writeFacts(page)
+  await addPortrait(page)
+  await tellAbout(page)
+
+  await find(page, 'Carys')
+  await expect(page.getByText('Carys is Nora’s first cousin.')).toBeVisible()
+
+  // Brother and sister, wrongly taken for one.
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen(page)).toHaveText('Anna')
+  await tabTo(page, page.getByText('Written down twice?'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Who is the same person', { exact: true }))
+  await page.keyboard.type('David')
+  await page.keyboard.press('Enter')
+  await press(page, 'These are the same person')
+  await expect(page.getByText('Anna is there once now').first()).toBeVisible()
+  await expect(card(page, 'David')).toHaveCount(0)
+  await expect(tree(page).locator('[data-person]:focus')).toContainText('Anna')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Taken back').first()).toBeVisible()
+  await expect(card(page, 'David')).toHaveCount(1)
+
+  // The voice stays, the photo is taken back and done again.
+  await page.keyboard.press('Control+z')
+  await expect(card(page, 'Margaret').locator('img')).toHaveCount(0)
+  await press(page, 'Redo', 'Shift+Tab')
+  await expect(card(page, 'Margaret').locator('img')).toHaveCount(1)
+})
+
+test('on a phone, a plus on another card opens its own, and nothing is wider than the screen', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await signUp(page, newcomer('olive'))
+  await page.goto('/family-tree-builder')
+  await page.getByLabel('First name', { exact: true }).fill('Nora')
+  await button(page, 'Begin the tree').tap()
+  await button(page, 'Add a partner').tap()
+  const window = page.getByRole('dialog')
+  await window.getByLabel('First name', { exact: true }).fill('Sam')
+  await window.getByLabel('How they are together', { exact: true }).selectOption('Married')
+  await button(page, 'Add them').tap()
+  await expect(chosen(page)).toHaveText('Sam')
+  await button(page, 'Add kin of Nora').tap()
+  await expect(chosen(page)).toHaveText('Nora')
+  await button(page, 'Add a parent').tap()
+  await window.getByLabel('First name', { exact: true }).fill('Ruth')
+  await window.getByLabel('How', { exact: true }).selectOption('Adopted')
+  await soundAsItIs(page)
+  await button(page, 'Add them').tap()
+  await expect(chosen(page)).toHaveText('Ruth')
+  await button(page, 'Undo').tap()
+  await expect(page.getByText('Taken back').first()).toBeVisible()
+  await expect(card(page, 'Ruth')).toHaveCount(0)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(390)
+  await context.close()
+})
