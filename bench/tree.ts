@@ -4,6 +4,7 @@ import { generateFamily } from '#tests/support/generated-family.ts'
 import { generatedGedcom } from '#tests/support/generated-gedcom.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { measureCharts, measureWriting } from './tree-charts.ts'
+import { measureImporting } from './tree-import.ts'
 import { measureKinship } from './tree-kinship.ts'
 import { measureLayouts } from './tree-layout.ts'
 import { measureParsing } from './tree-parse.ts'
@@ -20,6 +21,9 @@ const asked = words
   .map(Number)
 const sizes = asked.length > 0 ? asked : [1000, 3000, 10_000, 100_000]
 
+// A file that is sent may have so many bytes; a hundred thousand people fit.
+const mostImported = 100_000
+
 console.log(`Node ${process.version}, ${process.arch}; families of ${sizes.join(', ')} people`)
 const folder = temporaryFolder('bench-tree')
 try {
@@ -28,6 +32,7 @@ try {
     writeFamily(path, size)
     await measureParsing(path, size)
     measureWriting(new Uint8Array(readFileSync(path)), size)
+    if (size <= mostImported) await measureImporting(path, size)
     rmSync(path)
   }
   measureKinship(sizes)

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
+import { Document } from 'mupdf'
 import { newcomer, signUp } from './support/people.ts'
 import { soundAsItIs } from './support/soundness.ts'
 import { longProof } from './support/long-proof.ts'
@@ -23,6 +24,18 @@ async function addKin(page: Page, kind: string, name: string): Promise<void> {
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await expect(chosen(page)).toHaveText(name)
+}
+
+/** What a chart becomes on paper, or as a PDF. */
+async function printed(page: Page) {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const paper = Document.openDocument(pdf, 'application/pdf')
+  const sheet = paper.loadPage(0)
+  const [left, top, right, bottom] = sheet.getBounds()
+  const sides = [right - left, bottom - top].map((points) => Math.round((points / 72) * 25.4))
+  const words = sheet.toStructuredText('preserve-whitespace').asText()
+  const fonts = pdf.toString('latin1').match(/\/FontFile\d/g) ?? []
+  return { pages: paper.countPages(), sides: sides.toSorted(), words, fonts: fonts.length }
 }
 
 const streamed = fileURLToPath(new URL('../fixtures/sounds/streamed.webm', import.meta.url))
@@ -79,6 +92,11 @@ test('three generations are built with the keyboard alone: a voice, how two are 
   const saved = page.waitForEvent('download')
   await press(page, 'Save as a picture (SVG)')
   expect((await saved).suggestedFilename()).toBe('family-chart.svg')
+  await page.getByLabel('Paper', { exact: true }).selectOption('A2, a poster')
+  const poster = await printed(page)
+  expect([poster.pages, poster.sides]).toEqual([1, [420, 594]])
+  expect(poster.words).toContain('Margaret')
+  expect(poster.fonts).toBeGreaterThan(0)
   await page.getByLabel('Which chart').selectOption('Descendants')
   await page.getByLabel('Find somebody in the tree').focus()
   await page.keyboard.type('margaret')

@@ -120,11 +120,15 @@ test('a newcomer builds three generations with the keyboard alone, adds a voice,
   await expect(page.getByText('Taken back').first()).toBeVisible()
   await expect(card(page, 'David')).toHaveCount(1)
 
-  // The voice stays, the photo is taken back and done again.
+  // The voice stays; the photo is taken back and done again.
   await page.keyboard.press('Control+z')
+  await expect(page.getByText('Taken back')).toHaveCount(2)
+  await find(page, 'Margaret')
   await expect(card(page, 'Margaret').locator('img')).toHaveCount(0)
   await press(page, 'Redo', 'Shift+Tab')
   await expect(card(page, 'Margaret').locator('img')).toHaveCount(1)
+  const recordings = page.getByRole('list', { name: 'Recordings' })
+  await expect(recordings.getByText('About Margaret').first()).toBeVisible()
 })
 
 test('on a phone, a plus on another card opens its own, and nothing is wider than the screen', async ({

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isFocusLost } from '#client/ui/lost-focus.ts'
 import type { TreeFamily } from './family.ts'
 
 /** In the builder there is a plus on every card, and who has just come has the focus. */
@@ -34,4 +35,13 @@ export function useArrival(
     const soon = setTimeout(tell, 50)
     return () => clearTimeout(soon)
   }, [isThere])
+  const chosenId = family.idOf(chosen)
+  const isBuilding = building !== undefined
+  const goOn = useEffectEvent((id: string) =>
+    focusWhenThere(layer.current!, family.placeOf(id) ?? chosen),
+  )
+  // Whoever had the focus may have been taken back.
+  useEffect(() => {
+    if (isBuilding && isFocusLost()) goOn(chosenId)
+  }, [isBuilding, chosenId])
 }

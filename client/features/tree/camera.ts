@@ -60,12 +60,13 @@ function centred(x: number, y: number, zoom: number, map: TreeMap, size: Size): 
 export const onPerson = (map: TreeMap, person: number, zoom: number, size: Size): Camera =>
   centred(map.xOf(person), map.yOf(person) + map.cardHeight / 2, zoom, map, size)
 
-/** Whether somebody’s whole card is to be seen. */
+/** Whether somebody’s whole card is to be seen, with what stands above and below it. */
 export function isInView(map: TreeMap, person: number, camera: Camera, size: Size): boolean {
   const { left, right, top, bottom } = boxOf(camera, size)
   const [x, y] = [map.xOf(person), map.yOf(person)]
   const half = map.cardWidth / 2
-  return x - half >= left && x + half <= right && y >= top && y + map.cardHeight <= bottom
+  const [above, below] = [y - map.bandGap, y + map.cardHeight + map.bandGap]
+  return x - half >= left && x + half <= right && above >= top && below <= bottom
 }
 
 /** Larger or smaller around a point of the stage, which stays where it is. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PersonFacts } from '#contract/tree/builder.ts'
 import { Button } from '#client/ui/button.tsx'
-import { DataList } from '#client/ui/data-list.tsx'
 import { saidDate } from './date-hint.ts'
 import { FactsForm } from './facts-form.tsx'
 import { useFacts } from './queries.ts'
@@ -34,7 +33,14 @@ export function CardFacts({ familyId, personId }: CardFactsProps) {
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <DataList rows={rowsOf(data)} />
+      <dl className="grid gap-1">
+        {rowsOf(data).map(({ term, value }) => (
+          <div key={term} className="flex flex-wrap gap-x-2">
+            <dt className="text-thread">{term}</dt>
+            <dd className="min-w-0 font-[550] [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
       <Button
         ref={change}
         size="small"

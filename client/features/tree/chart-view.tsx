@@ -7,6 +7,7 @@ import {
   type Drawing,
 } from '#contract/rules/tree/layout/draw-chart.ts'
 import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { ChartShape } from './chart-shape.tsx'
@@ -25,6 +26,15 @@ const generationChoices = Array.from({ length: mostGenerations }, (_, at) => ({
   label: at === 0 ? '1 generation' : `${at + 1} generations`,
 }))
 
+/** What printers at home and copy shops have; the sheet lies as the chart is wide or high. */
+const papers = [
+  { value: 'a4', label: 'A4, a sheet' },
+  { value: 'a3', label: 'A3, two sheets' },
+  { value: 'a2', label: 'A2, a poster' },
+  { value: 'a1', label: 'A1, a large poster' },
+] as const
+type Paper = (typeof papers)[number]['value']
+
 interface ChartViewProps {
   family: TreeFamily
   chosen: number
@@ -35,6 +45,7 @@ interface ChartViewProps {
 export function ChartView({ family, chosen, onChoose }: ChartViewProps) {
   const [kind, setKind] = useState<ChartKind>('hourglass')
   const [generations, setGenerations] = useState(3)
+  const [paper, setPaper] = useState<Paper>('a3')
   const drawing = useMemo(
     () => drawChart(family.graph, { kind, person: chosen, generations }),
     [family, kind, chosen, generations],
@@ -60,6 +71,14 @@ export function ChartView({ family, chosen, onChoose }: ChartViewProps) {
         <Button icon="download" onClick={() => save(drawing, family, title)}>
           Save as a picture (SVG)
         </Button>
+        <Field label="Paper">
+          <Select
+            options={papers}
+            value={paper}
+            onChange={({ target }) => setPaper(target.value as Paper)}
+          />
+        </Field>
+        <Button onClick={() => globalThis.print()}>Print, or save as PDF</Button>
       </div>
       <p className="text-thread" aria-live="polite">
         {drawing.shapes.length === 1 ? 'Nobody else' : `${drawing.shapes.length} cards`}
@@ -69,7 +88,7 @@ export function ChartView({ family, chosen, onChoose }: ChartViewProps) {
           '. A dashed card leads to somebody who is shown already'}
         .
       </p>
-      <Sheet {...{ drawing, family, title, onChoose }} />
+      <Sheet {...{ drawing, family, title, paper, onChoose }} />
     </div>
   )
 }
@@ -78,10 +97,11 @@ interface SheetProps {
   drawing: Drawing
   family: TreeFamily
   title: string
+  paper: Paper
   onChoose: (person: number) => void
 }
 
-function Sheet({ drawing, family, title, onChoose }: SheetProps) {
+function Sheet({ drawing, family, title, paper, onChoose }: SheetProps) {
   const frame = useRef<HTMLElement>(null)
   const { shapes, width, height, lines } = drawing
   useEffect(() => {
@@ -95,8 +115,14 @@ function Sheet({ drawing, family, title, onChoose }: SheetProps) {
       aria-label={title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keyboard
       tabIndex={0}
-      className="max-h-[80vh] overflow-auto rounded-lg border-[1.5px] border-line bg-cotton"
+      className={classNames(
+        'print-chart max-h-[80vh] overflow-auto rounded-lg border-[1.5px] border-line bg-cotton',
+        `poster-${paper}-${width >= height ? 'landscape' : 'portrait'}`,
+      )}
     >
+      <h2 aria-hidden="true" className="hidden print:block">
+        {title}
+      </h2>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         width={width}

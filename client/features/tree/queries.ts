@@ -36,7 +36,7 @@ export const useFacts = (familyId: string, personId: string) =>
       call(treeBuilder.facts, { params: { familyId, personId } }, { signal }),
   })
 
-const mostPhotos = 24
+const mostPhotos = 12
 
 /** Photos of the vault that can stand on a card, the newest first. */
 export const usePhotos = (familyId: string, words: string) =>

@@ -38,6 +38,7 @@ export class Stage {
     | { map: TreeMap; way: readonly number[]; points: ReturnType<typeof threadAlong> }
     | undefined
   readonly #listeners = new Set<() => void>()
+  readonly #watchers = new Set<(camera: Camera, size: Size) => void>()
 
   get camera(): Camera {
     return this.#camera
@@ -59,6 +60,13 @@ export class Stage {
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Told with every frame what is looked at. */
+  watch = (watcher: (camera: Camera, size: Size) => void): (() => void) => {
+    this.#watchers.add(watcher)
+    this.redraw()
+    return () => this.#watchers.delete(watcher)
   }
 
   show(shown: Shown): void {
@@ -141,6 +149,7 @@ export class Stage {
     // From afar whoever is chosen stays readable, and upright.
     const readable = Math.max(zoom, nearZoom)
     style.setProperty('--counter', `${readable / zoom} ${readable / down}`)
+    for (const watcher of this.#watchers) watcher(camera, size)
     const near = zoom >= nearZoom ? map.peopleIn(boxOf(camera, size)).slice(0, mostCards) : []
     this.#become(near.includes(chosen) ? near : [...near, chosen], zoom >= buttonsZoom)
   }

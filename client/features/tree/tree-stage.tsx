@@ -13,6 +13,7 @@ import { focusWhenThere, useArrival, type Building } from './arrival.ts'
 import { listenToHands } from './hands.ts'
 import type { TreeFamily } from './family.ts'
 import { KinButtons, PlusOnCard } from './kin-buttons.tsx'
+import { Minimap } from './minimap.tsx'
 import { Nearness } from './nearness.tsx'
 import { PersonCard } from './person-card.tsx'
 import { Stage } from './stage.ts'
@@ -45,8 +46,8 @@ const stepWords = {
 
 /** The drawn tree: lines on a canvas, real cards for those in sight. */
 export function TreeStage(props: TreeStageProps) {
-  const { familyId, laidOut, chosen, way, caption, onChoose, onAdd, building } = props
-  const { family, layout } = laidOut
+  const { familyId, chosen, way, caption, onChoose, onAdd, building } = props
+  const { family, layout } = props.laidOut
   const map = useMemo(() => new TreeMap(family.graph, layout, rootFont()), [family, layout])
   const [stage] = useState(() => new Stage())
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -56,10 +57,7 @@ export function TreeStage(props: TreeStageProps) {
   const isNear = useSyncExternalStore(stage.subscribe, stage.isNear, () => false)
   const help = useId()
   useLayoutEffect(() => stage.show({ family, map, chosen, way, onPress: onChoose }))
-  useEffect(
-    () => attached(stage, frame.current!, canvas.current!, layer.current!),
-    [stage, frame, canvas, layer],
-  )
+  useEffect(() => attached(stage, frame.current!, canvas.current!, layer.current!), [stage])
   useFollowing(stage, map, family, chosen)
   useArrival(layer, family, chosen, building)
 
@@ -81,24 +79,27 @@ export function TreeStage(props: TreeStageProps) {
   const shown = cards.filter((person) => person < family.size)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <fieldset
-        ref={frame}
-        aria-label="The tree"
-        aria-describedby={help}
-        className="relative h-[min(64dvh,42rem)] min-h-[22rem] min-w-0 cursor-grab touch-none overflow-clip rounded-lg border border-line bg-mist select-none active:cursor-grabbing"
-      >
-        <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
-        <div ref={layer} className="absolute top-0 left-0 origin-top-left">
-          <Cards
-            {...{ familyId, family, map, chosen, way, onChoose }}
-            people={shown}
-            onKey={walk}
-            onAdd={isNear ? onAdd : undefined}
-            onPlus={isNear && building ? openPlus : undefined}
-          />
-        </div>
-        <Caption>{caption}</Caption>
-      </fieldset>
+      <div className="relative grid grid-cols-[minmax(0,1fr)]">
+        <fieldset
+          ref={frame}
+          aria-label="The tree"
+          aria-describedby={help}
+          className="relative h-[min(64dvh,42rem)] min-h-[22rem] min-w-0 cursor-grab touch-none overflow-clip rounded-lg border border-line bg-mist select-none active:cursor-grabbing"
+        >
+          <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
+          <div ref={layer} className="absolute top-0 left-0 origin-top-left">
+            <Cards
+              {...{ familyId, family, map, chosen, way, onChoose }}
+              people={shown}
+              onKey={walk}
+              onAdd={isNear ? onAdd : undefined}
+              onPlus={isNear && building ? openPlus : undefined}
+            />
+          </div>
+          <Caption>{caption}</Caption>
+        </fieldset>
+        <Minimap {...{ stage, family, map }} />
+      </div>
       <Nearness stage={stage} chosen={chosen} name={family.nameOf(chosen)} />
       <Help id={help} hasThread={way.length > 1} />
     </div>
