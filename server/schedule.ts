@@ -1,4 +1,5 @@
 import { refreshDemoFamilyJob } from '#server/database/seed/jobs.ts'
+import { forgetHeirloomsJob, makeHeirloomJob } from '#server/features/archive/heirloom/jobs.ts'
 import { findAlikeJob } from '#server/features/alike/jobs.ts'
 import { remindOfThePressJob } from '#server/features/arrangements/jobs.ts'
 import { mailLinkJob, purgeAccountSecretsJob } from '#server/features/accounts/jobs.ts'
@@ -111,6 +112,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:49'), job: tidyRecipesJob },
   { when: dailyAt('03:56'), job: tidyScrapbooksJob },
   { when: dailyAt('03:46'), job: forgetImportsJob },
+  { when: dailyAt('03:59'), job: forgetHeirloomsJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
   { when: dailyAt('02:54'), job: forgetArrangedJob },
@@ -129,6 +131,7 @@ const onRequest: readonly AnyJob[] = [
   writeDownStoryJob,
   heedPersonJob,
   takeBackupJob,
+  makeHeirloomJob,
   lowerPriceJob,
   stopChargingJob,
   chargeAgainJob,

@@ -1,72 +1,100 @@
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { FamilyArchive } from '#client/features/archive/family-archive.tsx'
+import { useFamilies, useFamilyNames } from '#client/features/families/queries.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { familyArchive, ownExport } from '#client/content/export.ts'
 import { buttonLook } from '#client/ui/button-look.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-
-const inside = [
-  [
-    'messages',
-    'Your recordings and letters',
-    'Byte for byte as you made them, with their days and for whom they are.',
-  ],
-  [
-    'people',
-    'Your family’s people',
-    'Names, dates, stories and how they belong together, for families you own.',
-  ],
-  [
-    'vault',
-    'Photos, films and papers',
-    'Each under its own name, with its caption and a fingerprint to check it by.',
-  ],
-  [
-    'settings',
-    'What we know about you',
-    'Your account and its history, plans and invoices, your review, and what you and our care team wrote to each other.',
-  ],
-  [
-    'questions',
-    'A page that explains it',
-    'So that whoever opens the file in twenty years understands it without us.',
-  ],
-] as const
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
 export default function ExportPage() {
   return (
     <Page narrow>
       <PageHeading
         title="Take everything with you"
-        lead="One file with all that is yours, in open formats. On every plan, whenever you like, and after a plan has ended."
+        lead="All that is yours, in open formats. On every plan, whenever you like, and after a plan has ended."
       />
       <SignedInOnly why="What is yours is given to you alone, so we need to know that it’s you.">
-        <section className="grid gap-7 rounded-lg border border-hair bg-cotton p-6 sm:p-8">
-          <ul className="grid gap-5">
-            {inside.map(([block, title, words]) => (
-              <li key={block} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-4">
-                <QuiltBlock block={featureBlocks[block]} className="size-14 rounded-sm" />
-                <div>
-                  <h2 className="text-xl">{title}</h2>
-                  <p>{words}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-          <a
-            href="/api/export"
-            download
-            className={buttonLook({ variant: 'primary', className: 'justify-self-start' })}
-          >
-            Download everything
-          </a>
-          <p>
-            It begins at once and may take a while. If it breaks off, your browser says so: nothing
-            is lost, just begin again. A whole file ends with a small one called “complete”.
-            Messages that others in your family have made are theirs, and aren’t in it.
-          </p>
-        </section>
+        <div className="grid gap-8">
+          <FamilyArchives />
+          <OwnExport />
+        </div>
       </SignedInOnly>
     </Page>
+  )
+}
+
+/** For each family one owns, what outlives us. */
+function FamilyArchives() {
+  const families = useFamilies()
+  const nameOf = useFamilyNames()
+  return (
+    <section className="grid gap-6 rounded-lg border border-hair bg-cotton p-6 sm:p-8">
+      <div className="grid gap-3">
+        <h2 className="text-2xl">{familyArchive.title}</h2>
+        <p>{familyArchive.words}</p>
+      </div>
+      <Inside of={familyArchive.inside} />
+      <Loaded query={families} what="your families" skeleton={<SkeletonLines lines={3} />}>
+        {(all) => {
+          const owned = all.filter(({ role }) => role === 'owner')
+          if (owned.length === 0) return <p>{familyArchive.forOwners}</p>
+          return owned.map((family) => (
+            <FamilyArchive key={family.id} familyId={family.id} name={nameOf(family)} />
+          ))
+        }}
+      </Loaded>
+      <div className="grid gap-2">
+        <h3 className="text-xl">What isn’t in it</h3>
+        <ul className="grid list-disc gap-2 pl-6">
+          {familyArchive.notInside.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function OwnExport() {
+  return (
+    <section className="grid gap-6 rounded-lg border border-hair bg-cotton p-6 sm:p-8">
+      <div className="grid gap-3">
+        <h2 className="text-2xl">{ownExport.title}</h2>
+        <p>{ownExport.words}</p>
+      </div>
+      <Inside of={ownExport.inside} />
+      <a
+        href="/api/export"
+        download
+        className={buttonLook({ variant: 'secondary', className: 'justify-self-start' })}
+      >
+        Download everything
+      </a>
+      <p>{ownExport.note}</p>
+    </section>
+  )
+}
+
+interface InsideProps {
+  of: readonly (readonly [block: keyof typeof featureBlocks, title: string, words: string])[]
+}
+
+function Inside({ of }: InsideProps) {
+  return (
+    <ul className="grid gap-5">
+      {of.map(([block, title, words]) => (
+        <li key={block} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-4">
+          <QuiltBlock block={featureBlocks[block]} className="size-14 rounded-sm" />
+          <div>
+            <h3 className="text-xl">{title}</h3>
+            <p>{words}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

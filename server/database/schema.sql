@@ -2772,6 +2772,39 @@ create policy same_family on goals for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert (id, family_id, words, person_id, wanted_on, made_by, made_at, moved_at), select, update (words, person_id, wanted_on, state, moved_at) on goals to kinfold_serving;
 
+create table heirlooms (
+  id uuid not null,
+  family_id uuid not null,
+  account_id uuid not null,
+  state text not null default 'waiting',
+  bytes_done bigint not null default 0,
+  bytes_all bigint not null default 0,
+  byte_length bigint not null default 0,
+  files integer not null default 0,
+  missing integer not null default 0,
+  made_key text not null,
+  plan_key text not null,
+  tree_key text not null,
+  asked_at timestamptz not null,
+  made_at timestamptz,
+  constraint heirlooms_pkey primary key (id),
+  constraint heirlooms_made_key_key unique (made_key),
+  constraint heirlooms_plan_key_key unique (plan_key),
+  constraint heirlooms_tree_key_key unique (tree_key),
+  constraint heirlooms_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint heirlooms_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint heirlooms_check check (state <> 'ready' or made_at is not null),
+  constraint heirlooms_state_check check (state in ('waiting', 'making', 'ready', 'failed'))
+);
+create index heirlooms_account_id on heirlooms (account_id);
+create index heirlooms_by_family on heirlooms (family_id, account_id, asked_at desc);
+alter table heirlooms enable row level security;
+create policy own on heirlooms for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)));
+create policy owners_ask on heirlooms for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'waiting' and starts_with(made_key, ('copies/' || family_id) || '/') and starts_with(plan_key, ('copies/' || family_id) || '/') and starts_with(tree_key, ('copies/' || family_id) || '/'));
+grant insert (id, family_id, account_id, made_key, plan_key, tree_key, asked_at), select on heirlooms to kinfold_serving;
+
 create table installation (
   only_row boolean not null default true,
   site jsonb not null default '{}'::jsonb,

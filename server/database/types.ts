@@ -629,6 +629,23 @@ export interface GoalsTable {
   moved_at: string
 }
 
+export interface HeirloomsTable {
+  id: string
+  family_id: string
+  account_id: string
+  state: Generated<'waiting' | 'making' | 'ready' | 'failed'>
+  bytes_done: Generated<number>
+  bytes_all: Generated<number>
+  byte_length: Generated<number>
+  files: Generated<number>
+  missing: Generated<number>
+  made_key: string
+  plan_key: string
+  tree_key: string
+  asked_at: string
+  made_at: string | null
+}
+
 export interface InstallationTable {
   only_row: Generated<boolean>
   site: ColumnType<unknown, string | undefined, string>
@@ -1897,6 +1914,7 @@ export interface Tables {
   finding_letters: FindingLettersTable
   findings: FindingsTable
   goals: GoalsTable
+  heirlooms: HeirloomsTable
   installation: InstallationTable
   invitations: InvitationsTable
   invoice_count: InvoiceCountTable

@@ -6,6 +6,7 @@ import { sealedBy } from './sealed.ts'
 import { buildAccount, type Built } from './world-accounts.ts'
 import { managedThings } from './world-admin.ts'
 import { buildCapsules } from './world-capsules.ts'
+import { buildHeirlooms } from './world-heirlooms.ts'
 import { buildMemorials } from './world-memorials.ts'
 import { buildCare } from './world-care.ts'
 import { buildDemoFile } from './world-demo.ts'
@@ -97,6 +98,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildMemorials(app, foreign, [neighbour])
   await buildWishes(app, own, [people.viewer!, people.editor!, people.owner!, people.author!])
   await buildWishes(app, foreign, [neighbour])
+  await buildHeirlooms(app, own, [people.owner!])
+  await buildHeirlooms(app, foreign, [neighbour])
   Object.assign(own, await buildCare(app, people.admin!.accountId))
   await buildPayments(app, [...Object.values(people), neighbour])
   // What a keeper of the owner's sees of it.

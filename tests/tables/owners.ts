@@ -10,6 +10,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'sessions',
   ],
   alike: ['alike_groups', 'alike_members'],
+  archive: ['heirlooms'],
   backups: ['backups', 'file_checks'],
   campaigns: ['campaign_recipients', 'campaigns', 'suppressed_addresses'],
   capsules: ['capsule_guests', 'capsule_items', 'capsules'],

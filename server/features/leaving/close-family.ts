@@ -1,3 +1,4 @@
+import { deleteHeirlooms } from '#server/features/archive/index.ts'
 import { deleteOpenCapsules } from '#server/features/capsules/index.ts'
 import { closeFamily } from '#server/features/families/index.ts'
 import { deleteSharedFiles } from '#server/features/media/index.ts'
@@ -53,6 +54,7 @@ export const keptWhenClosed = [
 export async function closeWithPromises(system: System, familyId: string): Promise<void> {
   await closeFamily(system, familyId)
   await deleteFindings(system, familyId)
+  await deleteHeirlooms(system, familyId)
   await deleteOpenCapsules(system, familyId)
   await deleteMemorials(system, familyId)
   await deleteLinkedVoices(system, familyId)

@@ -1,3 +1,4 @@
+export { readRange } from './byte-range.ts'
 export { contentsOf, type Content } from './contents.ts'
 export { adoptFile } from './adopt-file.ts'
 export { toCopyState } from './copy-state.ts'

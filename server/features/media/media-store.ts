@@ -207,6 +207,9 @@ export async function knownKeys(system: System, keys: readonly string[]): Promis
     union
     select storage_key from renditions where storage_key = any(${keys})
     union
+    select unnest(array[made_key, plan_key, tree_key]) from heirlooms
+    where made_key = any(${keys}) or plan_key = any(${keys}) or tree_key = any(${keys})
+    union
     select 'media/' || family_id || '/' || id from uploads
     where 'media/' || family_id || '/' || id = any(${keys})`.execute(system.db)
   return new Set(rows.map((row) => row.key))

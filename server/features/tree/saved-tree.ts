@@ -1,10 +1,10 @@
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyOwner, FamilyViewer } from '#server/platform/actors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { inFileTurn } from './file-turn.ts'
 import type { Kept } from './kept-file.ts'
 import { readWhole } from './read-told.ts'
-import { readTreeMedia } from './tree-media.ts'
-import { writeFile, type Wish, type Written } from './write-file.ts'
+import { readTreeMedia, type TreeMedium } from './tree-media.ts'
+import { writeFile, type ToWrite, type Wish, type Written } from './write-file.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 /** Files that were brought in are another feature’s: it is asked for them. */
@@ -34,3 +34,14 @@ export async function savedTree(
     return { now: tree.whole.now, ...(await writeInThread({ ...tree, wish })) }
   })
 }
+
+/** All that a GEDZIP of the tree is written from, the living included. */
+export const treeToWrite = async (
+  owner: FamilyOwner,
+  kept: KeptFiles,
+): Promise<ToWrite & { readonly media: readonly TreeMedium[] }> => ({
+  whole: await readWhole(owner),
+  brought: await kept.read(owner),
+  media: await readTreeMedia(owner),
+  wish: { version: '7.0', isLivingLeftOut: false },
+})

@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { writeDemoFamily } from '#server/database/seed/seed-demo.ts'
+import { familyCopy, PUBLIC_COPY } from '#server/database/seed/rows/copy.ts'
+import { buildWorld } from '#tests/access/world.ts'
+import { signUp } from '#tests/support/accounts.ts'
+import { temporaryFolder } from '#tests/support/folder.ts'
+import { fillAccount } from '#tests/support/full-account.ts'
+import { archiveFor } from '#tests/support/heirlooms.ts'
+import { testServer, type TestApp } from '#tests/support/server.ts'
+import { bringBack } from './bring-back.ts'
+
+const old = await testServer()
+const fresh = await testServer()
+const folder = temporaryFolder('bring-back')
+
+const ownerOf = (app: TestApp, familyId: string) =>
+  app.database.system
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select(['accounts.id', 'accounts.display_name'])
+    .where('family_id', '=', familyId)
+    .where('members.role', '=', 'owner')
+    .where('members.status', '=', 'active')
+    .executeTakeFirstOrThrow()
+
+/** Somebody at the new house who is called the same. */
+async function newcomer(email: string, name: string): Promise<string> {
+  const { body } = await signUp(fresh, email)
+  await fresh.database.system
+    .updateTable('accounts')
+    .set({ display_name: name })
+    .where('id', '=', body.id)
+    .execute()
+  return body.id
+}
+
+const write = (name: string, bytes: Uint8Array) => {
+  const path = join(folder, name)
+  writeFileSync(path, bytes)
+  return path
+}
+
+const rowsIn = async (app: TestApp) => {
+  const { rows } = await sql<{ count: string }>`
+    select sum((xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', tablename), false, true, '')))[1]::text::int)::text as count
+    from pg_tables where schemaname = 'public'`.execute(app.database.system)
+  return rows[0]!.count
+}
+
+const today = old.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
+const demoId = await writeDemoFamily(old.ports, PUBLIC_COPY)
+const margaret = await ownerOf(old, familyCopy(PUBLIC_COPY, today).familyId)
+const demo = await archiveFor(old, demoId, margaret.id)
+
+test('the demo family, brought into an empty house and archived again, has the same sums', async () => {
+  const path = write('demo.zip', demo.zip)
+  const id = await newcomer('margaret@fresh.example', margaret.display_name)
+  const told = await bringBack(fresh.ports, path, 'Margaret@fresh.example')
+  expect(told.people).toBeGreaterThan(40)
+  const again = await archiveFor(fresh, demoId, id)
+  const listed = (files: typeof demo.files) =>
+    files.get('manifest-sha256.txt')!.toString().split('\n')
+  const [were, are] = [listed(demo.files), listed(again.files)]
+  expect(are.filter((line) => !were.includes(line))).toEqual([])
+  expect(again.files.get('manifest-sha256.txt')).toEqual(demo.files.get('manifest-sha256.txt'))
+  await expect(bringBack(fresh.ports, path, 'margaret@fresh.example')).rejects.toThrow(
+    /is here already, as “The Ellis family”/,
+  )
+})
+
+test('of a family with something of everything, only what is told stays behind', async () => {
+  const world = await buildWorld(old)
+  await fillAccount(old, world)
+  const familyId = world.own['familyId']!
+  const owner = await ownerOf(old, familyId)
+  const full = await archiveFor(old, familyId, owner.id)
+  const id = await newcomer('full@fresh.example', owner.display_name)
+  const told = await bringBack(fresh.ports, write('full.zip', full.zip), 'full@fresh.example')
+  expect(told.leftBehind.join('\n')).toMatch(/time capsules/)
+  const again = await archiveFor(fresh, familyId, id)
+  const differing = [...full.files]
+    .filter(([path, bytes]) => path.startsWith('data/') && !again.files.get(path)?.equals(bytes))
+    .map(([path]) => path)
+    // The first page counts the capsules and those whose wishes can be read.
+    .filter((path) => !/capsules?\b|wishes|^data\/index\.html$/.test(path))
+  expect(differing).toEqual([])
+})
+
+const refusals: [what: string, change: (files: Map<string, Buffer>) => void, words: RegExp][] = [
+  ['a turned byte', (files) => files.set('data/style.css', Buffer.from('x')), /isn’t what it was/],
+  ['a file too much', (files) => files.set('data/more.txt', Buffer.from('x')), /somebody added it/],
+  ['a file too few', (files) => files.delete('data/style.css'), /style.css is missing/],
+  ['no bag', (files) => files.delete('bagit.txt'), /bagit.txt is missing/],
+  ['a way up', (files) => files.set('data/../../up.txt', Buffer.from('x')), /unsafe name/],
+]
+
+test.each(refusals)(
+  'an archive with %s is refused, and nothing is changed',
+  async (_, change, words) => {
+    const before = await rowsIn(fresh)
+    const files = new Map(demo.files)
+    change(files)
+    const zip = zipSync(
+      Object.fromEntries([...files].map(([path, bytes]) => [`bag/${path}`, bytes])),
+      {
+        level: 0,
+      },
+    )
+    await expect(
+      bringBack(fresh.ports, write('changed.zip', zip), 'margaret@fresh.example'),
+    ).rejects.toThrow(words)
+    expect(await rowsIn(fresh)).toBe(before)
+  },
+)
+
+test('a packed zip, half a zip and a stranger’s address are told in words', async () => {
+  const packed = zipSync({ 'bag/bagit.txt': Buffer.from('BagIt'.repeat(100)) }, { level: 6 })
+  const attempt = (name: string, bytes: Uint8Array, who = 'margaret@fresh.example') =>
+    bringBack(fresh.ports, write(name, bytes), who)
+  await expect(attempt('packed.zip', packed)).rejects.toThrow(/unpack it, and give the folder/)
+  const half = demo.zip.subarray(0, demo.zip.length / 2)
+  await expect(attempt('half.zip', half)).rejects.toThrow(/damaged or cut off/)
+  await expect(attempt('whole.zip', demo.zip, 'nobody@fresh.example')).rejects.toThrow(
+    /Nobody here has the address/,
+  )
+})

@@ -1,0 +1,55 @@
+import type { Records } from '#server/features/archive/heirloom/read-records.ts'
+import { kinds } from '#server/features/archive/heirloom/read-records.ts'
+import { version } from '#server/features/archive/heirloom/format-version.ts'
+import { ArchiveProblem } from './archive-problem.ts'
+import { wordsOf } from './check-bag.ts'
+import type { Source } from './source-shape.ts'
+
+export interface About {
+  readonly id: string
+  readonly name: string
+  readonly created_at: string
+  /** The membership of whoever asked for the archive. */
+  readonly asked_by: string
+}
+
+type WithPath = { readonly path: string; readonly sha256: string }
+
+/** What the records of an archive say; files and copies with the paths at which they lie. */
+export type ArchiveRecords = Omit<Records, 'files' | 'copies'> & {
+  readonly files: readonly (Records['files'][number] & WithPath)[]
+  readonly copies: readonly (Records['copies'][number] & WithPath)[]
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export async function readArchive(source: Source) {
+  const about = asJson(await wordsOf(source, 'data/records/family.json')) as About & {
+    format?: unknown
+    version?: unknown
+  }
+  if (about?.format !== 'kinfold-family-archive')
+    throw new ArchiveProblem('This bag isn’t a family’s archive of Kinfold.')
+  if (about.version !== version)
+    throw new ArchiveProblem(
+      `This archive has version ${String(about.version)} of the layout; this program knows version ${version}.`,
+    )
+  if (![about.id, about.asked_by].every((id) => uuid.test(id)) || typeof about.name !== 'string')
+    throw new ArchiveProblem('The records of this archive can’t be read.')
+  const records: Record<string, unknown> = {}
+  for (const name of ['members', ...Object.keys(kinds)]) {
+    const rows = asJson(await wordsOf(source, `data/records/${name}.json`))
+    if (!Array.isArray(rows) || rows.some((row) => typeof row?.id !== 'string'))
+      throw new ArchiveProblem(`records/${name}.json can’t be read.`)
+    records[name] = rows
+  }
+  return { about: about as About, records: records as unknown as ArchiveRecords }
+}
+
+function asJson(words: string): unknown {
+  try {
+    return JSON.parse(words)
+  } catch {
+    throw new ArchiveProblem('The records of this archive can’t be read.')
+  }
+}

@@ -1,0 +1,188 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { ArchiveProblem } from './archive-problem.ts'
+import type { Sums } from './check-bag.ts'
+import { insertRows } from './insert-rows.ts'
+import type { About, ArchiveRecords } from './read-archive.ts'
+import type { Source } from './source-shape.ts'
+import { ownWishes, type Writing } from './write-records.ts'
+
+/** Where each file of the archive lies in the store by now, by its path. */
+export type Keys = ReadonlyMap<string, string>
+
+/** Into the store before any row: a row is a promise that its file is there. */
+export async function putFiles(
+  { storage }: Ports,
+  {
+    source,
+    sums,
+    about,
+    records,
+  }: { source: Source; sums: Sums; about: About; records: ArchiveRecords },
+  keys: Map<string, string>,
+): Promise<void> {
+  const broughtBack = new Set(broughtFiles({ about, records }).map(({ id }) => id))
+  for (const [folder, files] of [
+    ['media', records.files],
+    ['copies', records.copies],
+  ] as const)
+    for (const { id, path } of files) {
+      if (!broughtBack.has(id) || !source.sizes.has(path)) continue
+      const key = `${folder}/${about.id}/${randomUUID()}${'role' in files[0]! && path.endsWith('.jpg') ? '.jpg' : ''}`
+      keys.set(path, key)
+      await put({ storage }, source, { path, key, sum: sums.get(path) })
+      if (folder === 'copies' && path.endsWith('.webp')) {
+        keys.set(`small ${path}`, `${key}-small`)
+        await put({ storage }, source, { path, key: `${key}-small`, sum: sums.get(path) })
+      }
+    }
+}
+
+async function put(
+  { storage }: Pick<Ports, 'storage'>,
+  source: Source,
+  { path, key, sum }: { path: string; key: string; sum: string | undefined },
+): Promise<void> {
+  const hash = createHash('sha256')
+  await storage.put(
+    key,
+    (async function* () {
+      for await (const piece of source.read(path) as AsyncIterable<Buffer>) {
+        hash.update(piece)
+        yield piece
+      }
+    })(),
+  )
+  if (hash.digest('hex') !== sum) throw new ArchiveProblem(`${path} changed while it was read.`)
+}
+
+/** Files whose rows come back: of capsules none do, nor of others' wishes. */
+export function broughtFiles({ about, records }: Pick<Writing, 'about' | 'records'>) {
+  const wishes = new Set(ownWishes({ about, records }).map(({ recording_id }) => recording_id))
+  return records.files.filter(
+    ({ id, belongs_to }) =>
+      belongs_to !== 'capsules' && (belongs_to !== 'wishes' || wishes.has(id)),
+  )
+}
+
+export async function writeFiles(writing: Writing, keys: Keys): Promise<void> {
+  const { db, about, records, accountOf } = writing
+  const family_id = about.id
+  const files = broughtFiles(writing).filter(({ path }) => keys.has(path))
+  const media = files.filter(
+    ({ belongs_to }) => belongs_to !== 'memorials' && belongs_to !== 'wishes',
+  )
+  await insertRows(
+    db,
+    'media',
+    media.map(({ path, belongs_to, file_name, uploaded_by, ...file }) => ({
+      ...file,
+      file_name: sealedText(family_id, file_name),
+      uploaded_by: accountOf(uploaded_by),
+      private_to: belongs_to === 'messages' ? accountOf(about.asked_by) : null,
+      storage_key: keys.get(path),
+      family_id,
+    })),
+  )
+  const tributes = new Map(files.map((file) => [file.id, file]))
+  await insertRows(
+    db,
+    'memorial_tributes',
+    records.memorials
+      .filter(({ id, kind }) => kind === 'words' || tributes.has(id))
+      .map(({ written_by, words, ...tribute }) => {
+        const file = tributes.get(tribute.id)
+        return {
+          ...tribute,
+          words: sealedText(family_id, words),
+          written_by: accountOf(written_by),
+          state: 'shown',
+          content_type: file?.content_type ?? '',
+          byte_length: file?.byte_length ?? 0,
+          sha256: file?.sha256 ?? '',
+          storage_key: file ? keys.get(file.path) : null,
+          family_id,
+        }
+      }),
+  )
+  await writeWishVoices(writing, keys)
+}
+
+async function writeWishVoices(writing: Writing, keys: Keys): Promise<void> {
+  const { db, about } = writing
+  const heard = new Map(ownWishes(writing).map((wish) => [wish.recording_id, wish]))
+  const voices = broughtFiles(writing).filter(
+    ({ belongs_to, path }) => belongs_to === 'wishes' && keys.has(path),
+  )
+  await insertRows(
+    db,
+    'wish_recordings',
+    voices.map(({ id, content_type, byte_length, sha256, duration_ms, created_at, path }) => {
+      const words = heard.get(id)?.heard_words ?? null
+      return {
+        id,
+        content_type,
+        byte_length,
+        sha256,
+        duration_ms: duration_ms ?? 0,
+        announced_at: created_at,
+        state: 'kept',
+        storage_key: keys.get(path),
+        heard_state: words === null ? 'off' : 'ready',
+        heard_words: words === null ? null : sealedText(about.id, words),
+        heard_read_at: heard.get(id)?.heard_read_at ?? null,
+        family_id: about.id,
+        author_id: writing.accountOf(about.asked_by),
+      }
+    }),
+  )
+}
+
+/** What was made of the files before, so that pages are there at once. */
+export async function writeCopies(writing: Writing, keys: Keys): Promise<void> {
+  const { db, about, records, now } = writing
+  const copies = records.copies.filter(({ path }) => keys.has(path))
+  const pictures = copies.filter(({ role }) => role === 'picture')
+  await insertRows(
+    db,
+    'renditions',
+    pictures.flatMap(({ id, content_type, byte_length, sha256, path }) =>
+      (['large', 'small'] as const).map((size) => ({
+        memory_id: id,
+        family_id: about.id,
+        size,
+        content_type,
+        byte_length,
+        sha256,
+        storage_key: keys.get(size === 'large' ? path : `small ${path}`),
+        made_at: now,
+      })),
+    ),
+  )
+  const posters = new Map(
+    copies.filter(({ role }) => role === 'poster').map((one) => [one.id, one]),
+  )
+  await insertRows(
+    db,
+    'media_copies',
+    copies
+      .filter(({ role }) => role === 'playable')
+      .map(({ id, content_type, byte_length, sha256, duration_ms, loudness, peaks, path }) => ({
+        id: randomUUID(),
+        media_id: id,
+        state: 'ready',
+        wanted_at: now,
+        made_at: now,
+        content_type,
+        byte_length,
+        sha256,
+        duration_ms,
+        loudness,
+        peaks: sealedJson(about.id, peaks ?? []),
+        storage_key: keys.get(path),
+        poster_key: posters.has(id) ? keys.get(posters.get(id)!.path) : null,
+        poster_byte_length: posters.get(id)?.byte_length ?? null,
+      })),
+  )
+}

@@ -1,0 +1,151 @@
+import type { System } from '#server/platform/actors.ts'
+import { DamagedFile, MissingFile } from '#server/platform/storage/storage.ts'
+import { Bag, sumOf, type Sum } from './bag.ts'
+import { contentsOf } from './contents.ts'
+import { Family } from './family.ts'
+import { plainName } from './file-names.ts'
+import { readme } from './formats.ts'
+import { compare } from './order.ts'
+import { readFamily, type ReadFamily } from './read-family.ts'
+import {
+  changeHeirloom,
+  deleteItsBytes,
+  forgetOlder,
+  takeHeirloom,
+  type HeirloomRow,
+} from './store.ts'
+import { putTreeZip } from './tree-zip.ts'
+
+// Files that are read at once; and after how many bytes whoever waits is told.
+const lanes = 4
+const tellEvery = 32 * 1024 * 1024
+
+/** Makes an archive that somebody asked for. Begun again after a crash, it begins from the start. */
+export async function makeHeirloom(system: System, id: string): Promise<void> {
+  const row = await takeHeirloom(system, id)
+  if (!row) return
+  try {
+    const made = await make(system, row)
+    const isThere = await changeHeirloom(system, id, {
+      ...made,
+      made_at: system.now(),
+      state: 'ready',
+    })
+    if (isThere) await forgetOlder(system, row)
+    else await deleteItsBytes(system, row)
+  } catch (error) {
+    system.ports.log.error({ err: error, heirloomId: id }, 'an archive couldn’t be made')
+    await deleteItsBytes(system, row)
+    await changeHeirloom(system, id, { state: 'failed' })
+  }
+}
+
+interface Stored {
+  readonly path: string
+  readonly key: string
+  readonly byteLength: number
+}
+
+async function make(system: System, row: HeirloomRow) {
+  const asker = { accountId: row.account_id, familyId: row.family_id }
+  const read = await readFamily(system, asker)
+  if (!read) throw new Error('Whoever asked for this archive owns the family no longer.')
+  const family = new Family(read.family.name, read.records)
+  const stored = storedOf(family)
+  const sums = await sumsOf(system, row.id, stored)
+  for (const { path, key } of stored) if (!sums.has(key)) family.missing.add(path)
+  const { ports } = system
+  const tree = await putTreeZip(ports, family, { toWrite: read.toWrite, key: row.tree_key, sums })
+  const bag = new Bag(plainName(`${family.name} archive`) || 'family archive')
+  const day = system.now().slice(0, 10)
+  async function* bytes(): AsyncGenerator<Buffer> {
+    yield* tagFiles(bag, family)
+    for (const [path, words] of contentsOf({ read: read!, family, sums }))
+      yield bag.made(path, words)
+    yield bag.made('data/tree/family.ged', tree.gedcom)
+    yield bag.stored('data/tree/family.gdz', tree.zip, row.tree_key)
+    for (const { path, key } of stored) {
+      const sum = sums.get(key)
+      if (sum) yield bag.stored(path, sum, key)
+    }
+    yield bag.made('bag-info.txt', bagInfo(read!, bag.oxum, day))
+    yield* bag.end()
+  }
+  await ports.storage.put(row.made_key, bytes())
+  const plan = bag.elsewhere.map((line) => `${JSON.stringify(line)}\n`)
+  await ports.storage.put(row.plan_key, inPieces(plan))
+  return { byte_length: bag.byteLength, files: stored.length, missing: family.missing.size }
+}
+
+async function* inPieces(lines: readonly string[]): AsyncGenerator<Buffer> {
+  for (let at = 0; at < lines.length; at += 1000)
+    yield Buffer.from(lines.slice(at, at + 1000).join(''))
+}
+
+function* tagFiles(bag: Bag, family: Family): Generator<Buffer> {
+  yield bag.made('bagit.txt', 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n')
+  yield bag.made('README.txt', readme(oneLine(family.name)))
+}
+
+const oneLine = (words: string) => words.replaceAll(/\s+/g, ' ').trim()
+
+const bagInfo = ({ family }: ReadFamily, oxum: string, day: string): string =>
+  [
+    'Source-Organization: Kinfold',
+    `External-Description: The archive of ${oneLine(family.name)}`,
+    `External-Identifier: ${family.id}`,
+    `Bagging-Date: ${day}`,
+    `Payload-Oxum: ${oxum}`,
+    '',
+  ].join('\n')
+
+/** Every original and every copy once, by path. */
+function storedOf(family: Family): Stored[] {
+  const all = [...family.files.values()].flatMap(({ path, storage_key, byte_length, copies }) => [
+    { path, key: storage_key, byteLength: byte_length },
+    ...[...copies.values()].map((copy) => ({
+      path: copy.path,
+      key: copy.storageKey,
+      byteLength: copy.byteLength,
+    })),
+  ])
+  return all.toSorted((a, b) => compare(a.path, b.path))
+}
+
+/** Reads every file once: what its bytes are now is what the lists of the archive say. Those that are gone are left out. */
+async function sumsOf(
+  system: System,
+  id: string,
+  stored: readonly Stored[],
+): Promise<Map<string, Sum>> {
+  const sums = new Map<string, Sum>()
+  const all = stored.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  await changeHeirloom(system, id, { bytes_all: all })
+  let done = 0
+  let told = 0
+  const left = stored.values()
+  const lane = async () => {
+    for (const { key } of left) {
+      const sum = await read(system, key)
+      if (!sum) continue
+      sums.set(key, sum)
+      done += sum.byteLength
+      if (done - told < tellEvery) continue
+      told = done
+      await changeHeirloom(system, id, { bytes_done: Math.min(done, all) })
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  await changeHeirloom(system, id, { bytes_done: all })
+  return sums
+}
+
+async function read({ ports }: System, key: string): Promise<Sum | undefined> {
+  try {
+    return await sumOf(await ports.storage.read(key))
+  } catch (error) {
+    if (!(error instanceof MissingFile || error instanceof DamagedFile)) throw error
+    ports.log.error({ err: error }, 'a file is missing in an archive')
+    return undefined
+  }
+}

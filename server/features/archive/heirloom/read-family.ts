@@ -1,0 +1,62 @@
+import { readKept, areKept } from '#server/features/tree-imports/index.ts'
+import { treeToWrite } from '#server/features/tree/index.ts'
+import { listSheets, readSheet } from '#server/features/wishes/index.ts'
+import type { FamilyOwner, System } from '#server/platform/actors.ts'
+import { readFor, type Asker } from '#server/platform/read-for.ts'
+import type { Sheet } from './pages/wishes.ts'
+import { readRecords } from './read-records.ts'
+import type { MemberRow } from './rows.ts'
+
+/** Everything an archive tells, as its owner sees it now; undefined once they own the family no longer. */
+export async function readFamily(system: System, asker: Asker) {
+  const { members, memberOf } = await membersOf(system, asker.familyId)
+  return readFor(system, asker, async (owner) => {
+    const family = await owner.db
+      .selectFrom('families')
+      .select(['id', 'name', 'created_at'])
+      .where('id', '=', asker.familyId)
+      .executeTakeFirstOrThrow()
+    return {
+      family,
+      asker: memberOf.get(asker.accountId)!,
+      records: await readRecords(owner, members, memberOf),
+      toWrite: await treeToWrite(owner, { are: areKept, read: readKept }),
+      sheets: await sheetsOf(owner, memberOf),
+    }
+  })
+}
+
+export type ReadFamily = NonNullable<Awaited<ReturnType<typeof readFamily>>>
+
+async function membersOf({ db }: System, familyId: string) {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select(['members.id', 'members.account_id', 'accounts.display_name'])
+    .select(['members.role', 'members.joined_at'])
+    .where('members.family_id', '=', familyId)
+    .orderBy('members.id')
+    .execute()
+  const members = rows.map(({ id, display_name, role, joined_at }): MemberRow => ({
+    id,
+    name: display_name,
+    role,
+    joined_at,
+  }))
+  return { members, memberOf: new Map(rows.map(({ id, account_id }) => [account_id, id])) }
+}
+
+/** One's own wishes, and those that others let one read. */
+async function sheetsOf(
+  owner: FamilyOwner,
+  memberOf: ReadonlyMap<string, string>,
+): Promise<Sheet[]> {
+  const others = (await listSheets(owner)).sheets.map(({ authorId }) => authorId)
+  const sheets: Sheet[] = []
+  for (const authorId of [owner.accountId, ...others.toSorted()]) {
+    const memberId = memberOf.get(authorId)
+    const sheet = memberId && (await readSheet(owner, authorId))
+    if (sheet && sheet.wishes.length > 0) sheets.push({ ...sheet, memberId })
+  }
+  return sheets
+}

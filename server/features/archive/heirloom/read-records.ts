@@ -1,0 +1,210 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { FamilyOwner } from '#server/platform/actors.ts'
+import { filesSql, copiesSql } from './file-queries.ts'
+import type * as row from './rows.ts'
+
+type Owner = Pick<FamilyOwner, 'familyId' | 'accountId'>
+
+/** One file under `records/`: what it holds, and how it is read, in the order of ids. */
+interface Kind {
+  readonly words: string
+  /** Columns in which an account stands: told as its membership, which is the same wherever the family lives. */
+  readonly byMember?: readonly string[]
+  readonly read: (owner: Owner) => RawBuilder<unknown>
+}
+
+const treeKinds = {
+  people: {
+    words: 'everyone the family knows: names, dates, places, stories, notes',
+    byMember: ['member_id'],
+    read: ({ familyId }: Owner) => sql`
+      select id, account_id as member_id, given_name, surname, nickname, kin_words, born_on, born_words, born_place,
+        died_on, died_words, died_place, is_living, sex, occupation, story, notes, time_zone, portrait_id, is_made_up,
+        created_at
+      from people where family_id = ${familyId} and removed_at is null order by id`,
+  },
+  names: {
+    words: 'what people were called besides, at birth or in another script',
+    read: ({ familyId }: Owner) => sql`
+      select id, person_id, kind, name, position from person_names where family_id = ${familyId} order by id`,
+  },
+  kinships: {
+    words: 'whom the family counts as its own without blood or marriage',
+    read: ({ familyId }: Owner) => sql`
+      select id, person_id, relative_id, kind from kinships where family_id = ${familyId} order by id`,
+  },
+  partnerships: {
+    words:
+      'the tree: who were partners, and whose child each one is, by birth, adoption or otherwise',
+    read: ({ familyId }: Owner) => sql`
+      select id, kind, created_at,
+        (select coalesce(json_agg(json_build_object('id', partners.id, 'person_id', person_id) order by partners.id), '[]')
+          from partners where partnership_id = partnerships.id) as partners,
+        (select coalesce(json_agg(json_build_object('id', parentages.id, 'child_id', child_id, 'kind', parentages.kind)
+          order by parentages.id), '[]') from parentages where partnership_id = partnerships.id) as children
+      from partnerships where family_id = ${familyId} order by id`,
+  },
+  'life-events': {
+    words: 'what happened in people’s lives and partnerships, dates as they were written',
+    read: ({ familyId }: Owner) => sql`
+      select id, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place, source
+      from life_events where family_id = ${familyId} order by id`,
+  },
+  'told-of': {
+    words: 'whom recordings tell of; id names the file',
+    read: ({ familyId }: Owner) => sql`
+      select media_id as id, array_agg(person_id::text order by person_id) as people
+      from told_of where family_id = ${familyId} group by media_id order by media_id`,
+  },
+} as const satisfies Record<string, Kind>
+
+const vaultKinds = {
+  memories: {
+    words: 'when and where each photo, film and paper is from, and who is in it; id names the file',
+    read: ({ familyId }: Owner) => sql`
+      select id, taken_on, second_of_day, certainty, dated_by, place, tags, told, found, is_favourite, aspect, colour,
+        picture_state,
+        array(select person_id::text from memory_people where memory_id = memories.id order by person_id) as people
+      from memories where family_id = ${familyId} and trashed_at is null order by id`,
+  },
+  'memory-voices': {
+    words: 'which recordings tell of which photo, film or paper, and what they say',
+    byMember: ['added_by'],
+    read: ({ familyId }: Owner) => sql`
+      select memory_id || ' ' || media_id as id, memory_id, media_id, added_by, added_at, heard_words, is_read
+      from memory_voices join memories on memories.id = memory_id
+      where memory_voices.family_id = ${familyId} and taken_away_at is null and trashed_at is null
+      order by memory_id, media_id`,
+  },
+  'memory-comments': {
+    words: 'what was written under photos, films and papers',
+    byMember: ['written_by'],
+    read: ({ familyId }: Owner) => sql`
+      select memory_comments.id, memory_id, written_by, memory_comments.words, written_at, changed_at
+      from memory_comments join memories on memories.id = memory_id
+      where memory_comments.family_id = ${familyId} and trashed_at is null order by memory_comments.id`,
+  },
+  albums: {
+    words: 'the vault’s albums by name, with what is in each',
+    byMember: ['created_by'],
+    read: ({ familyId }: Owner) => sql`
+      select id, title, created_by, created_at,
+        (select coalesce(json_agg(json_build_object('memory_id', memory_id, 'added_at', added_at) order by memory_id), '[]')
+          from album_memories join memories on memories.id = memory_id and trashed_at is null
+          where album_id = albums.id) as memories
+      from albums where family_id = ${familyId} order by id`,
+  },
+  recipes: {
+    words:
+      'recipes as they were written, with the voices beside their steps and the days they were cooked',
+    byMember: ['added_by'],
+    read: ({ familyId }: Owner) => sql`
+      select id, title, story, servings, servings_words, minutes, ingredients, steps, tags, person_id, memory_id,
+        variant_of, is_favourite, added_by, added_at, changed_at,
+        (select coalesce(json_agg(json_build_object('step_id', step_id, 'media_id', media_id, 'added_at', added_at)
+          order by step_id), '[]') from recipe_voices where recipe_id = recipes.id) as voices,
+        (select coalesce(json_agg(json_build_object('id', recipe_cookings.id, 'cooked_on', cooked_on, 'note', note,
+          'memory_id', memory_id, 'logged_at', logged_at) order by cooked_on, recipe_cookings.id), '[]')
+          from recipe_cookings where recipe_id = recipes.id) as cookings
+      from recipes where family_id = ${familyId} and removed_at is null order by id`,
+  },
+} as const satisfies Record<string, Kind>
+
+const ownKinds = {
+  messages: {
+    words:
+      'your own messages and letters, with what you wrote or said; media_id names the recording',
+    read: ({ familyId, accountId }: Owner) => sql`
+      select messages.id, take_id, kind, title, for_whom, occasion, prompt, intention, words, media_id, trim_start_ms,
+        trim_end_ms, created_at, messages.changed_at, peaks, texts
+      from messages left join transcripts on transcripts.message_id = messages.id and transcripts.made_at is not null
+      where messages.family_id = ${familyId} and messages.author_id = ${accountId} and removed_at is null
+      order by messages.id`,
+  },
+  wishes: {
+    words: 'last wishes that you may read, your own and those that others show you',
+    byMember: ['author_id'],
+    read: ({ familyId }: Owner) => sql`
+      select wishes.id, wishes.author_id, kind, content, recording_id, heard_words, heard_read_at, visible, created_at,
+        changed_at
+      from wishes left join wish_recordings on wish_recordings.id = recording_id
+      where wishes.family_id = ${familyId} order by wishes.id`,
+  },
+  capsules: {
+    words: 'time capsules: of sealed ones the lid alone',
+    byMember: ['owner_id'],
+    read: ({ familyId }: Owner) => sql`
+      select id, owner_id, title, words, state, opens_on, opens_time, opens_zone, opens_at, created_at, sealed_at,
+        prolonged_at, opened_at, paper_key
+      from capsules where family_id = ${familyId} order by id`,
+  },
+  'capsule-items': {
+    words: 'what is in the capsules that are open for all to see',
+    read: ({ familyId }: Owner) => sql`
+      select capsule_items.id, capsule_id, by_name, kind, announced_at
+      from capsule_items join capsules on capsules.id = capsule_id and capsules.state = 'opened'
+      where capsule_items.family_id = ${familyId} and capsule_items.state = 'kept' order by capsule_items.id`,
+  },
+  memorials: {
+    words: 'what was written and added in memory of those who died',
+    byMember: ['written_by'],
+    read: ({ familyId }: Owner) => sql`
+      select id, person_id, written_by, is_guest, by_name, kind, words, written_at
+      from memorial_tributes where family_id = ${familyId} and state = 'shown' order by id`,
+  },
+} as const satisfies Record<string, Kind>
+
+const fileKinds = {
+  files: {
+    words: 'every file as it was given, with its name, length, SHA-256 and path',
+    byMember: ['uploaded_by'],
+    read: filesSql,
+  },
+  copies: {
+    words: 'smaller pictures and playable sounds that Kinfold made of them; id names the file',
+    read: copiesSql,
+  },
+} as const satisfies Record<string, Kind>
+
+export const kinds = { ...treeKinds, ...vaultKinds, ...ownKinds, ...fileKinds }
+
+export interface Records {
+  readonly members: readonly row.MemberRow[]
+  readonly people: readonly row.PersonRow[]
+  readonly names: readonly row.NameRow[]
+  readonly kinships: readonly row.KinshipRow[]
+  readonly partnerships: readonly row.PartnershipRow[]
+  readonly 'life-events': readonly row.LifeEventRow[]
+  readonly 'told-of': readonly row.ToldOfRow[]
+  readonly memories: readonly row.MemoryRow[]
+  readonly 'memory-voices': readonly row.MemoryVoiceRow[]
+  readonly 'memory-comments': readonly row.CommentRow[]
+  readonly albums: readonly row.AlbumRow[]
+  readonly recipes: readonly row.RecipeRow[]
+  readonly messages: readonly row.MessageRow[]
+  readonly wishes: readonly row.WishRow[]
+  readonly capsules: readonly row.CapsuleRow[]
+  readonly 'capsule-items': readonly row.CapsuleItemRow[]
+  readonly memorials: readonly row.TributeRow[]
+  readonly files: readonly row.FileRow[]
+  readonly copies: readonly row.CopyRow[]
+}
+
+/** Everything of one family that its owner may see, in one short transaction. Accounts are told by `memberOf`. */
+export async function readRecords(
+  owner: FamilyOwner,
+  members: readonly row.MemberRow[],
+  memberOf: ReadonlyMap<string, string>,
+): Promise<Records> {
+  const records: Record<string, readonly unknown[]> = { members }
+  for (const [name, kind] of Object.entries<Kind>(kinds)) {
+    const { rows } = await (kind.read(owner) as RawBuilder<Record<string, unknown>>).execute(
+      owner.db,
+    )
+    for (const found of rows)
+      for (const column of kind.byMember ?? [])
+        found[column] = memberOf.get(found[column] as string) ?? null
+    records[name] = rows
+  }
+  return records as unknown as Records
+}

@@ -1,0 +1,1 @@
+export { deleteHeirlooms } from './heirloom/store.ts'
