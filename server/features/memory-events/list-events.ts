@@ -12,7 +12,7 @@ import type { FamilyViewer } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'
 
 const usual = 24
-// Years without an event are passed over, but not a century of them in one request.
+// Years without an event are passed over; once there is something to show, a dozen are enough for one request.
 const mostYears = 12
 const endOfTime = 2200
 
@@ -24,7 +24,9 @@ export async function listEvents(
   let before = cursor === undefined ? endOfTime : Number(cursor)
   if (!/^\d{4}$/.test(cursor ?? '2000')) throw invalid('That page isn’t one of this list.')
   const events: MemoryEvent[] = []
-  for (let looked = 0; looked < mostYears && events.length < limit; looked += 1) {
+  const isEnough = (looked: number) =>
+    events.length >= limit || (events.length > 0 && looked >= mostYears)
+  for (let looked = 0; !isEnough(looked); looked += 1) {
     const year = await lastYearBefore(viewer, before)
     if (year === undefined) return { items: await withCovers(viewer, events), next: null }
     events.push(...(await eventsOfYear(viewer, year)))

@@ -68,6 +68,14 @@ test('what happened is listed year by year, the last first, with a picture of ea
   expect(refused.status).toBe(400)
 })
 
+test('years in which nothing stands out are passed over, however many', async () => {
+  const rosa = await newPerson(app, { name: 'rosa' })
+  await photosOf(rosa, { on: '1950-03-01', count: 5 })
+  for (let year = 2000; year < 2014; year += 1)
+    await photosOf(rosa, { on: `${year}-03-01`, count: 1 })
+  expect((await eventsOf(rosa)).items.map(eventWords)).toEqual(['A day in March 1950'])
+})
+
 test('an album is made of an event, by those who may change the vault, and of what is there', async () => {
   const pia = await newPerson(app, { name: 'pia' })
   const ids = await photosOf(pia, { on: '1991-05-04', count: 5 })
