@@ -7,11 +7,11 @@ import {
   type Drawing,
 } from '#contract/rules/tree/layout/draw-chart.ts'
 import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { ChartShape } from './chart-shape.tsx'
 import type { TreeFamily } from './family.ts'
+import { papers, useSheet, type Paper } from './use-sheet.ts'
 
 const kindWords: Record<ChartKind, string> = {
   hourglass: 'Ancestors and descendants',
@@ -25,15 +25,6 @@ const generationChoices = Array.from({ length: mostGenerations }, (_, at) => ({
   value: String(at + 1),
   label: at === 0 ? '1 generation' : `${at + 1} generations`,
 }))
-
-/** What printers at home and copy shops have; the sheet lies as the chart is wide or high. */
-const papers = [
-  { value: 'a4', label: 'A4, a sheet' },
-  { value: 'a3', label: 'A3, two sheets' },
-  { value: 'a2', label: 'A2, a poster' },
-  { value: 'a1', label: 'A1, a large poster' },
-] as const
-type Paper = (typeof papers)[number]['value']
 
 interface ChartViewProps {
   family: TreeFamily
@@ -115,10 +106,8 @@ function Sheet({ drawing, family, title, paper, onChoose }: SheetProps) {
       aria-label={title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keyboard
       tabIndex={0}
-      className={classNames(
-        'print-chart max-h-[80vh] overflow-auto rounded-lg border-[1.5px] border-line bg-cotton',
-        `poster-${paper}-${width >= height ? 'landscape' : 'portrait'}`,
-      )}
+      style={useSheet(paper, width >= height)}
+      className="print-chart max-h-[80vh] overflow-auto rounded-lg border-[1.5px] border-line bg-cotton"
     >
       <h2 aria-hidden="true" className="hidden print:block">
         {title}

@@ -1,0 +1,34 @@
+import { useEffect, type CSSProperties } from 'react'
+
+/** What printers at home and copy shops have, longer side first, in millimetres. */
+const sizes = { a4: [297, 210], a3: [420, 297], a2: [594, 420], a1: [841, 594] } as const
+export type Paper = keyof typeof sizes
+
+export const papers: readonly { value: Paper; label: string }[] = [
+  { value: 'a4', label: 'A4, a sheet' },
+  { value: 'a3', label: 'A3, two sheets' },
+  { value: 'a2', label: 'A2, a poster' },
+  { value: 'a1', label: 'A1, a large poster' },
+]
+
+const margin = 10
+/** Browsers round: what fills a sheet to the hair begins a second one. */
+const slack = 2
+
+/** While a chart is shown, paper is as large and lies as it needs; answers how large the chart may be on it. */
+export function useSheet(paper: Paper, isAcross: boolean) {
+  const [long, short] = sizes[paper]
+  const [width, height] = isAcross ? [long, short] : [short, long]
+  useEffect(() => {
+    const rules = new CSSStyleSheet()
+    rules.replaceSync(`@page { size: ${width}mm ${height}mm; margin: ${margin}mm }`)
+    document.adoptedStyleSheets.push(rules)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rules)
+    }
+  }, [width, height])
+  return {
+    '--sheet-width': `${width - 2 * margin - slack}mm`,
+    '--sheet-height': `${height - 2 * margin - slack}mm`,
+  } as CSSProperties
+}
