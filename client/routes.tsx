@@ -72,6 +72,7 @@ export const routes = [
   built('/family-recipes/:recipeId', 'account', () => import('./pages/family-recipe.tsx')),
   beingBuilt(['/scrapbook-generator', '/scrapbooks'], 'account'),
   beingBuilt('/printing-services', 'account'),
+  built('/memory-hour', 'account', () => import('./pages/memory-hour.tsx')),
   built('/sharing', 'account', () => import('./pages/sharing.tsx')),
   built('/new-voices', 'account', () => import('./pages/new-voices.tsx')),
   built('/voice-card', 'account', () => import('./pages/voice-card.tsx')),

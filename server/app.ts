@@ -55,6 +55,7 @@ import { treeImportRoutes } from '#server/features/tree-imports/routes.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
 import { alikeRoutes } from '#server/features/alike/routes.ts'
 import { facesRoutes } from '#server/features/faces/routes.ts'
+import { memoryHourRoutes } from '#server/features/memory-hours/routes.ts'
 import { memoryEventRoutes } from '#server/features/memory-events/routes.ts'
 import { progressRoutes } from '#server/features/progress/routes.ts'
 import { promptRoutes } from '#server/features/prompts/routes.ts'
@@ -125,12 +126,9 @@ function serveFeatures(app: App): void {
   mediaRoutes(app)
   vaultRoutes(app)
   facesRoutes(app)
-  recipeRoutes(app)
-  progressRoutes(app)
-  promptRoutes(app)
+  serveKeepsakes(app)
   alikeRoutes(app)
   memoryEventRoutes(app)
-  scrapbookRoutes(app)
   storyRoutes(app)
   sharesRoutes(app)
   contributionsRoutes(app)
@@ -169,4 +167,13 @@ function serveFeatures(app: App): void {
   installationRoutes(app)
   backupsRoutes(app)
   operationsRoutes(app)
+}
+
+/** What families make together, and how far they have come. */
+function serveKeepsakes(app: App): void {
+  recipeRoutes(app)
+  scrapbookRoutes(app)
+  progressRoutes(app)
+  promptRoutes(app)
+  memoryHourRoutes(app)
 }

@@ -164,6 +164,11 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     description:
       'Your family’s photos, films and papers in one place, in the order in which they happened.',
   },
+  '/memory-hour': {
+    title: 'Memory hours',
+    description:
+      'For somebody who forgets: their own photos, voices and music, large and calm, with one button.',
+  },
   '/timeline': {
     title: 'Family timeline',
     description: 'Births, weddings, photos, voices and time capsules along one line.',

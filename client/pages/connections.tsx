@@ -28,5 +28,18 @@ export default function ConnectionsPage() {
 /** Whoever lives can be given a recorder of their own. */
 const Recorder = ({ familyId, person }: { familyId: string; person: Person }) =>
   person.isLiving && (
-    <VoiceLinkSection familyId={familyId} personId={person.id} name={calledName(person)} />
+    <>
+      <VoiceLinkSection familyId={familyId} personId={person.id} name={calledName(person)} />
+      <section className="grid justify-items-start gap-3">
+        <h3 className="text-xl">A memory hour</h3>
+        <p>
+          For somebody who forgets: their own pictures, voices and music, with one large button.
+        </p>
+        <ButtonLink
+          href={`/memory-hour?person=${person.id}&name=${encodeURIComponent(calledName(person))}`}
+        >
+          Make a memory hour
+        </ButtonLink>
+      </section>
+    </>
   )

@@ -16,6 +16,7 @@ import { EventsRoom } from '#client/features/vault/events-room.tsx'
 import { PlacesRoom } from '#client/features/vault/places-room.tsx'
 import { VaultRoom } from '#client/features/vault/vault-room.tsx'
 import { isId } from '#client/platform/new-id.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -28,6 +29,7 @@ export default function DashboardPage() {
       <PageHeading
         title="Memory vault"
         lead="Your family’s photos, films and papers, in the order in which they happened."
+        action={<ButtonLink href="/memory-hour">Memory hours</ButtonLink>}
       />
       <SignedInOnly why="The vault belongs to a family, so we need to know that it’s you.">
         <CurrentFamily skeleton={<SkeletonLines lines={8} label="Opening your family" />}>

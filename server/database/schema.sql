@@ -3453,6 +3453,72 @@ create policy same_family on memory_comments for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update (words, changed_at) on memory_comments to kinfold_serving;
 
+create table memory_hour_slides (
+  id uuid not null,
+  hour_id uuid not null,
+  family_id uuid not null,
+  position integer not null,
+  memory_id uuid,
+  media_id uuid,
+  words text not null default '',
+  constraint memory_hour_slides_pkey primary key (id),
+  constraint memory_hour_slides_family_id_hour_id_fkey foreign key (family_id, hour_id) references memory_hours(family_id, id) on delete cascade,
+  constraint memory_hour_slides_family_id_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete set null (media_id),
+  constraint memory_hour_slides_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade
+);
+create index memory_hour_slides_in_order on memory_hour_slides (hour_id, "position");
+create index memory_hour_slides_media_id on memory_hour_slides (media_id);
+create index memory_hour_slides_memory_id on memory_hour_slides (memory_id);
+alter table memory_hour_slides enable row level security;
+create policy branch_of_hour on memory_hour_slides as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or (hour_id in (select memory_hours.id from memory_hours)));
+create policy branch_of_media on memory_hour_slides as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or (memory_id is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media))) and (media_id is null or not (media_id in (select kinfold_hidden_media() as kinfold_hidden_media))));
+create policy editors_add on memory_hour_slides for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and (media_id is null or (exists (select from media where media.id = memory_hour_slides.media_id and media.private_to is null))));
+create policy editors_remove on memory_hour_slides for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on memory_hour_slides for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select on memory_hour_slides to kinfold_serving;
+
+create table memory_hours (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid not null,
+  version integer not null default 1,
+  title text not null,
+  advance_seconds integer,
+  agreed_at timestamptz,
+  agreed_by uuid,
+  agreed_with text not null default '',
+  made_by uuid,
+  made_at timestamptz not null,
+  constraint memory_hours_pkey primary key (id),
+  constraint memory_hours_of_family unique (family_id, id),
+  constraint memory_hours_agreed_by_fkey foreign key (agreed_by) references accounts(id) on delete set null,
+  constraint memory_hours_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint memory_hours_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
+  constraint memory_hours_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
+  constraint memory_hours_advance_seconds_check check (advance_seconds >= 5 and advance_seconds <= 600)
+);
+create index memory_hours_agreed_by on memory_hours (agreed_by);
+create index memory_hours_made_by on memory_hours (made_by);
+create index memory_hours_of_family_by_age on memory_hours (family_id, made_at, id);
+create index memory_hours_person_id on memory_hours (person_id);
+alter table memory_hours enable row level security;
+create policy branch_of_person on memory_hours as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or (person_id in (select people.id from people)));
+create policy editors_add on memory_hours for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_change on memory_hours for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on memory_hours for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on memory_hours for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert (id, family_id, person_id, title, made_by, made_at), select, update (person_id, version, title, advance_seconds, agreed_at, agreed_by, agreed_with) on memory_hours to kinfold_serving;
+
 create table memory_months (
   family_id uuid not null,
   month date not null,

@@ -937,6 +937,30 @@ export interface MemoryCommentsTable {
   changed_at: string | null
 }
 
+export interface MemoryHourSlidesTable {
+  id: string
+  hour_id: string
+  family_id: string
+  position: number
+  memory_id: string | null
+  media_id: string | null
+  words: Generated<string>
+}
+
+export interface MemoryHoursTable {
+  id: string
+  family_id: string
+  person_id: string
+  version: Generated<number>
+  title: string
+  advance_seconds: number | null
+  agreed_at: string | null
+  agreed_by: string | null
+  agreed_with: Generated<string>
+  made_by: string | null
+  made_at: string
+}
+
 export interface MemoryMonthsTable {
   family_id: string
   month: string
@@ -1937,6 +1961,8 @@ export interface Tables {
   memories: MemoriesTable
   memory_changes: MemoryChangesTable
   memory_comments: MemoryCommentsTable
+  memory_hour_slides: MemoryHourSlidesTable
+  memory_hours: MemoryHoursTable
   memory_months: MemoryMonthsTable
   memory_people: MemoryPeopleTable
   memory_voices: MemoryVoicesTable

@@ -167,6 +167,17 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'POST /api/families/:familyId/memories/:memoryId/comments': { id: randomUUID(), words: 'A boat' },
   'PATCH /api/families/:familyId/memories/:memoryId/comments/:commentId': { words: 'A boat' },
+  'PUT /api/families/:familyId/memory-hours/:hourId': {
+    version: 1,
+    title: 'An hour',
+    advanceSeconds: null,
+    slides: [],
+  },
+  'PUT /api/families/:familyId/memory-hours/:hourId/agreement': { isAgreed: true },
+  'POST /api/families/:familyId/memory-hours/:hourId/sayings': {
+    mediaId: randomUUID(),
+    memoryId: null,
+  },
   'PATCH /api/families/:familyId/goals/:goalId': { state: 'done' },
   'PUT /api/families/:familyId/recipes/:recipeId': { version: 1, ...plumCake },
   'PATCH /api/families/:familyId/recipes/:recipeId': { isFavourite: true },

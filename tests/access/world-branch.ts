@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { buildFace, buildFile, buildMemory } from './world-files.ts'
+import { buildHour } from './world-memory-hours.ts'
 import { buildGoal } from './world-progress.ts'
 import { buildRecipe } from './world-recipes.ts'
 import { layOnBooks, pictureOf, textOf } from './world-scrapbooks.ts'
@@ -108,6 +109,8 @@ async function hangOn(
     pictureOf(memoryId, branchWord),
     textOf(`${branchWord} picnic`, memoryId),
   ])
+  const heard = { ...seen, mediaId: ids.mediaId }
+  Object.assign(ids, await buildHour(app, heard, `${branchWord} hour`))
   Object.assign(ids, await buildGoal(app, seen, `Record ${branchWord}`))
   await insert(app, 'told_of', { media_id: ids.mediaId, person_id: rootId, family_id })
   await insert(app, 'person_names', {

@@ -3,6 +3,7 @@ import { hashToken, newToken, seal, signId, signText } from '#server/platform/se
 import type { TestApp } from '#tests/support/server.ts'
 import { buildBranch } from './world-branch.ts'
 import { demoPicture } from './world-demo.ts'
+import { buildHour } from './world-memory-hours.ts'
 import { buildGoal } from './world-progress.ts'
 import { buildRecipe } from './world-recipes.ts'
 import { buildBook } from './world-scrapbooks.ts'
@@ -54,6 +55,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
   const told = { memory_id: ids.memoryId, family_id: ids.familyId }
   await insert(app, 'memory_voices', { ...told, media_id: ids.mediaId, added_at: at })
   Object.assign(ids, await buildRecipe(app, ids, 'Plum cake'), await buildBook(app, ids))
+  Object.assign(ids, await buildHour(app, ids, 'An hour for Nora'))
   Object.assign(ids, await buildGoal(app, ids, 'Record Nora’s voice'))
   const { secretKey } = app.ports.config
   const shown = {

@@ -46,6 +46,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   listening: ['address_questions', 'listening_returns', 'listening_vouchings'],
   media: ['media', 'media_copies', 'ownerless_files', 'upload_segments', 'uploads'],
   memorials: ['memorial_links', 'memorial_tributes'],
+  'memory-hours': ['memory_hour_slides', 'memory_hours'],
   messages: ['message_openings', 'message_passphrases', 'messages'],
   newsletter: ['newsletter_subscribers'],
   'nightly-check': ['finding_letters', 'findings'],

@@ -13,7 +13,8 @@ export function storeName(
     | 'tree'
     | 'story'
     | 'step'
-    | 'prompt',
+    | 'prompt'
+    | 'hour',
   token: string,
 ): string {
   // Not for secrecy alone but to be the same on plain http, where browsers offer no hashing.

@@ -7,6 +7,7 @@ import { contactWayRows } from './rows/contact-ways.ts'
 import { familyCopy, PUBLIC_COPY, type FamilyCopy, type Sandbox } from './rows/copy.ts'
 import { goalRows } from './rows/goals.ts'
 import { invitationRows } from './rows/invitation.ts'
+import { hourRows, hourSlideRows } from './rows/memory-hours.ts'
 import { memoryPeopleRows, memoryRows } from './rows/memories.ts'
 import { messageRows } from './rows/messages.ts'
 import { kinshipRows, personRows } from './rows/people.ts'
@@ -83,6 +84,8 @@ async function writeCopy(
   await writeRows(db, 'recipe_cookings', cookingRows(copy))
   await writeRows(db, 'goals', goalRows(copy), { keep: ['state', 'moved_at'] })
   await nameSpeakers(db, copy)
+  await writeRows(db, 'memory_hours', hourRows(copy))
+  await writeRows(db, 'memory_hour_slides', hourSlideRows(copy))
 }
 
 /** Files come before people: whose voice each recording is, is said once both are there. */

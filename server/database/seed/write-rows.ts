@@ -21,6 +21,8 @@ type Seeded =
   | 'recipes'
   | 'recipe_cookings'
   | 'goals'
+  | 'memory_hours'
+  | 'memory_hour_slides'
 
 /** Writes rows by their stable ids: what is there already is brought up to date, but for what it keeps. */
 export async function writeRows<Table extends Seeded>(

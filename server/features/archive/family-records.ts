@@ -94,23 +94,6 @@ export const familyRecords: readonly RecordKind[] = [
       from scrapbook_pages where family_id = ${familyId} and id > ${after} order by id`,
   },
   {
-    file: 'goals.json',
-    words: 'what the family has set itself, and what of it is done or let go',
-    tables: ['goals'],
-    isFamilys: true,
-    page: ({ familyId, after }) => sql`
-      select id, words, person_id, wanted_on, state, made_by, made_at, moved_at
-      from goals where family_id = ${familyId} and id > ${after} order by id`,
-  },
-  {
-    file: 'weekly-questions.json',
-    words: 'the questions that were e-mailed to you each week, and the recordings that answer them',
-    tables: ['prompt_letters'],
-    page: ({ familyId, accountId, after }) => sql`
-      select id, question, sent_at, answered_at, media_id as file from prompt_letters
-      where family_id = ${familyId} and account_id = ${accountId} and id > ${after} order by id`,
-  },
-  {
     file: 'contact-ways.json',
     words: 'how each person can be reached',
     tables: ['contact_ways'],

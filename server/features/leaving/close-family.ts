@@ -5,6 +5,7 @@ import { deleteSharedFiles } from '#server/features/media/index.ts'
 import { deleteFindings } from '#server/features/nightly-check/index.ts'
 import { deleteMemorials } from '#server/features/memorials/index.ts'
 import { keepRecipientsOnly } from '#server/features/people/index.ts'
+import { deleteHours } from '#server/features/memory-hours/index.ts'
 import { deleteGoals } from '#server/features/progress/index.ts'
 import { deletePrompts } from '#server/features/prompts/index.ts'
 import { deleteRecipes } from '#server/features/recipes/index.ts'
@@ -62,6 +63,7 @@ export async function closeWithPromises(system: System, familyId: string): Promi
   await deleteRecipes(system, familyId)
   await deleteBooks(system, familyId)
   await deleteGoals(system, familyId)
+  await deleteHours(system, familyId)
   await deletePrompts(system, familyId)
   await deleteShares(system, familyId)
   await deleteFaces(system, familyId)

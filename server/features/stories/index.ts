@@ -1,1 +1,2 @@
+export { tellByVoice } from './tell-story.ts'
 export { voicesOfMemoriesWith } from './voice-store.ts'

@@ -2,6 +2,7 @@ import { mostLifeEvents, mostNames, mostPartnerships } from '#contract/tree/inde
 import { facesOfPerson } from '#server/features/faces/index.ts'
 import { spokenBy } from '#server/features/media/index.ts'
 import { assertMergeable, kinshipsOf, readPerson } from '#server/features/people/index.ts'
+import { hoursFor } from '#server/features/memory-hours/index.ts'
 import { goalsAbout } from '#server/features/progress/index.ts'
 import { recipesFrom } from '#server/features/recipes/index.ts'
 import { memoriesWith } from '#server/features/vault/index.ts'
@@ -128,6 +129,7 @@ async function heardSteps(editor: FamilyEditor, { from, to }: Pair): Promise<Ste
     ]),
     { isAdded: true, table: 'media', row: { from, to, ids: await spokenBy(editor, from) } },
     { isAdded: true, table: 'recipes', row: { from, to, ids: await recipesFrom(editor, from) } },
+    { isAdded: true, table: 'memory_hours', row: { from, to, ids: await hoursFor(editor, from) } },
     { isAdded: true, table: 'goals', row: { from, to, ids: await goalsAbout(editor, from) } },
     { isAdded: true, table: 'voice_links', row: { from, to, ...(await voicesOf(editor, from)) } },
   ]

@@ -10,6 +10,7 @@ import {
   type KinshipRow,
 } from '#server/features/people/index.ts'
 import { nameInMemories, unnameInMemories } from '#server/features/vault/index.ts'
+import { moveHours } from '#server/features/memory-hours/index.ts'
 import { moveGoals } from '#server/features/progress/index.ts'
 import { moveRecipes } from '#server/features/recipes/index.ts'
 import { moveVoices, type MovedVoices } from '#server/features/voices/index.ts'
@@ -35,6 +36,7 @@ export type MovedStep = { readonly isAdded: boolean } & (
   | { readonly table: 'face_groups'; readonly row: Way & MovedFaces }
   | { readonly table: 'media'; readonly row: Way & { readonly ids: readonly string[] } }
   | { readonly table: 'recipes'; readonly row: Way & { readonly ids: readonly string[] } }
+  | { readonly table: 'memory_hours'; readonly row: Way & { readonly ids: readonly string[] } }
   | { readonly table: 'goals'; readonly row: Way & { readonly ids: readonly string[] } }
   | { readonly table: 'voice_links'; readonly row: Way & MovedVoices }
   | { readonly table: 'facts'; readonly row: Filling }
@@ -64,6 +66,8 @@ export async function move(editor: FamilyEditor, { table, row, isAdded }: MovedS
       return void (await setSpeaker(editor, row.ids, isAdded ? row : back(row)))
     case 'recipes':
       return void (await moveRecipes(editor, row.ids, isAdded ? row : back(row)))
+    case 'memory_hours':
+      return void (await moveHours(editor, row.ids, isAdded ? row : back(row)))
     case 'goals':
       return void (await moveGoals(editor, row.ids, isAdded ? row : back(row)))
     case 'voice_links':

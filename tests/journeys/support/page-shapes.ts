@@ -52,7 +52,7 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
   '/voice-ancestry': ['/voice-ancestry/:caseId'],
   '/connections': ['/voice-card', '/remember/:personId'],
   '/time-capsules': ['/time-capsules/:capsuleId'],
-  '/family-recipes': ['/family-recipes/:recipeId'],
+  '/family-recipes': ['/family-recipes/:recipeId', '/memory-hour'],
   '/family-collaboration': ['/family-invitations'],
   '/settings': ['/export', '/mailbox'],
   '/checkout': ['/payment-success', '/subscription'],

@@ -1,3 +1,4 @@
+import { hourWith } from '#tests/journeys/support/memory-hours.ts'
 import { button, press, type Way } from '#tests/journeys/support/opening.ts'
 import { sharedPhoto, withChosenPhoto, withPhoto } from '#tests/journeys/support/vault.ts'
 
@@ -6,6 +7,13 @@ export const vaultWays: Record<string, Way> = {
   'viewer.tsx': {
     opened: '[role=dialog]',
     open: async (page) => press(await withPhoto(page)),
+  },
+  'hour-show.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      const memoryId = await (await withPhoto(page)).getAttribute('data-memory')
+      return press(await hourWith(page, memoryId!))
+    },
   },
   'bulk-dialog.tsx': {
     opened: '[role=dialog]',

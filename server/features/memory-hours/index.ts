@@ -1,0 +1,1 @@
+export { deleteHours, hoursFor, moveHours } from './hour-store.ts'
