@@ -32,7 +32,10 @@ async function pdfOf(bookId: string, part: 'pages' | 'cover', as = joe) {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   const bytes = Buffer.from(await answer.arrayBuffer())
-  return { bytes, document: Document.openDocument(bytes, 'application/pdf') }
+  expect(bytes.toString('latin1', 0, 8)).toBe('%PDF-1.7')
+  const document = Document.openDocument(bytes, 'application/pdf')
+  expect(document.asPDF()!.wasRepaired()).toBe(false)
+  return { bytes, document }
 }
 
 /** A book whose first page is this. */

@@ -109,7 +109,7 @@ export interface PrintedPhoto {
   readonly file_name: string
 }
 
-/** Those of these that whoever asks may see, by their ids. */
+/** Those of these that whoever asks may see, by their ids and in their order. */
 export async function photosToPrint(
   { db, familyId }: FamilyViewer,
   ids: readonly string[],
@@ -122,5 +122,6 @@ export async function photosToPrint(
     left join renditions large on large.memory_id = memories.id and large.size = 'large'
     where memories.family_id = ${familyId} and memories.id = any(${ids}::uuid[])
       and trashed_at is null and media.kind = 'photo'`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return new Map(ids.flatMap((id) => (found.has(id) ? [[id, found.get(id)!] as const] : [])))
 }

@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { PrintedPhoto } from './photo-store.ts'
-import { lengthOf, withoutTraces } from '#server/platform/pictures/without-traces.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { cleanJpeg } from './clean-jpeg.ts'
 import type { Doc } from './pdf-drawing.ts'
 
 /** As pdfkit has it open: its bytes go into the file when it is drawn for the first time. */
@@ -33,63 +32,73 @@ export function printedSize(photo: PrintedPhoto): { width: number; height: numbe
 /** A JPEG to be printed. Undefined where nothing can be made of it. */
 export async function jpegOf(storage: Storage, photo: PrintedPhoto): Promise<Buffer | undefined> {
   if (isAsItCame(photo)) {
-    const cleaned = clean(await buffer(await storage.read(photo.storage_key)))
+    const cleaned = cleanJpeg(await wholeOf(storage, photo.storage_key, photo.byte_length))
     if (cleaned) return cleaned
   }
   // Only what we made ourselves is decoded in this process.
   const key = photo.large_key ?? (photo.is_made_up ? photo.storage_key : null)
   if (key === null) return undefined
-  const made = await buffer(await storage.read(key))
+  const made = await wholeOf(storage, key)
   return sharp(made).flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer()
 }
 
-function clean(bytes: Buffer): Buffer | undefined {
-  const pieces = withoutTraces(bytes, 'image/jpeg')
-  if (!pieces || !isPrintable(bytes)) return undefined
-  const length = pieces.reduce((sum, piece) => sum + lengthOf(piece), 0)
-  return Buffer.concat(
-    pieces.map((piece) => (Buffer.isBuffer(piece) ? piece : bytes.subarray(piece.from, piece.to))),
-    length,
-  )
-}
-
-/** Of one or three colours, eight bits each: four are mixed differently by everybody. */
-function isPrintable(bytes: Buffer): boolean {
-  for (let at = 2; at + 9 < bytes.length;) {
-    if (bytes[at] !== 0xff) return false
-    const marker = bytes[at + 1]!
-    if (marker === 0xff) {
-      at += 1
-      continue
-    }
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return marker <= 0xc2 && bytes[at + 4] === 8 && [1, 3].includes(bytes[at + 9]!)
-    at += 2 + bytes.readUInt16BE(at + 2)
+/** In one buffer, of the length that it is known to have: what comes in pieces is given back at once. */
+async function wholeOf(storage: Storage, key: string, length = 0): Promise<Buffer> {
+  const whole = Buffer.allocUnsafe(length)
+  const beyond: Buffer[] = []
+  let at = 0
+  for await (const piece of (await storage.read(key)) as AsyncIterable<Buffer>) {
+    if (at + piece.length <= length) piece.copy(whole, at)
+    else beyond.push(piece)
+    at += piece.length
   }
-  return false
+  if (at === length) return whole
+  // Nothing was put into it, or it isn't as long as was said.
+  return length === 0 ? Buffer.concat(beyond) : wholeOf(storage, key)
 }
 
-/** Each photo once, however often it is shown: only where its bytes lie in the file is remembered. */
+/**
+ * Each photo once, however often it is shown: only where its bytes lie in the file is remembered. The next one of the
+ * order is read while one is written.
+ */
 export function imagesFrom(
   doc: Doc,
-  storage: Storage,
-  photos: ReadonlyMap<string, PrintedPhoto>,
+  { storage, photos }: Source,
+  order: readonly string[],
 ): (memoryId: string) => Promise<OpenedImage | undefined> {
   const opened = new Map<string, OpenedImage | undefined>()
+  const coming = new Map<string, Promise<Buffer | undefined>>()
+  const fetch = (memoryId: string) => {
+    const photo = photos.get(memoryId)
+    const bytes =
+      coming.get(memoryId) ?? (photo ? calmly(storage, photo) : Promise.resolve(undefined))
+    coming.set(memoryId, bytes)
+    return bytes
+  }
   return async (memoryId) => {
     if (opened.has(memoryId)) return opened.get(memoryId)
-    const photo = photos.get(memoryId)
-    const image = photo && (await open(doc, storage, photo))
+    const bytes = await fetch(memoryId)
+    coming.delete(memoryId)
+    const next = order[order.indexOf(memoryId) + 1]
+    if (next !== undefined && !opened.has(next)) void fetch(next)
+    const image = bytes && open(doc, bytes)
     opened.set(memoryId, image)
     return image
   }
 }
 
+interface Source {
+  readonly storage: Storage
+  readonly photos: ReadonlyMap<string, PrintedPhoto>
+}
+
 /** What can't be read, whyever, leaves a marked place: a book isn't kept back for one picture. */
-async function open(doc: Doc, storage: Storage, photo: PrintedPhoto) {
+const calmly = (storage: Storage, photo: PrintedPhoto) =>
+  jpegOf(storage, photo).catch(() => undefined)
+
+function open(doc: Doc, bytes: Buffer): OpenedImage | undefined {
   try {
-    const bytes = await jpegOf(storage, photo)
-    return bytes && (doc as unknown as { openImage(bytes: Buffer): OpenedImage }).openImage(bytes)
+    return (doc as unknown as { openImage(bytes: Buffer): OpenedImage }).openImage(bytes)
   } catch {
     return undefined
   }

@@ -18,6 +18,7 @@ export interface Printed {
   readonly book: Pick<Book, 'title' | 'format' | 'theme'>
   /** How many pages are inside, which makes the spine. */
   readonly pageCount: number
+  /** In the order in which they are shown. */
   readonly photos: ReadonlyMap<string, PrintedPhoto>
   readonly storage: Storage
   readonly linkOf: Materials['linkOf']
@@ -25,7 +26,13 @@ export interface Printed {
 
 const points = (millimetres: number) => millimetres / pointMillimetres
 
-function openPdf({ book }: Printed): Doc {
+interface Opened {
+  readonly doc: Doc
+  /** What pdfkit has written and nobody has taken yet. */
+  readonly written: Buffer[]
+}
+
+function openPdf({ book }: Printed): Opened {
   const doc = new Pdf({
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -35,7 +42,15 @@ function openPdf({ book }: Printed): Doc {
     margin: 0,
   })
   for (const [face, file] of Object.entries(fontFiles)) doc.registerFont(face, file)
-  return doc
+  const written: Buffer[] = []
+  // It has begun to write by now.
+  for (let piece = doc.read(); piece !== null; piece = doc.read()) written.push(piece as Buffer)
+  // As a stream it would keep everything until it is read, and copy it then.
+  doc.push = (piece: Buffer | null) => {
+    if (piece) written.push(piece)
+    return true
+  }
+  return { doc, written }
 }
 
 interface Boxed {
@@ -61,17 +76,16 @@ const withBleed = (width: number, height: number) => ({
 
 const materialsFor = (doc: Doc, { book, storage, photos, linkOf }: Printed): Materials => ({
   theme: themes[book.theme],
-  imageOf: imagesFrom(doc, storage, photos),
+  imageOf: imagesFrom(doc, { storage, photos }, [...photos.keys()]),
   linkOf,
 })
 
-/** What is written so far: nothing of it waits in memory for a slow reader. */
-function* taken(doc: Doc): Generator<Buffer> {
-  for (;;) {
-    const chunk = doc.read() as Buffer | null
-    if (chunk === null) return
-    yield chunk
-  }
+/** What is written so far, without a copy: nothing of it waits in memory for a slow reader. */
+function* taken({ written }: Opened): Generator<Buffer> {
+  const pieces = written.splice(0)
+  const isSmall = pieces.reduce((sum, { length }) => sum + length, 0) < 65_536
+  if (!isSmall) yield* pieces
+  else if (pieces.length > 0) yield Buffer.concat(pieces)
 }
 
 /** The inside of a book, a page at a time, each drawn when the reader has taken the one before. */
@@ -79,7 +93,8 @@ export async function* writePages(
   printed: Printed,
   pages: AsyncIterable<Scene>,
 ): AsyncGenerator<Buffer> {
-  const doc = openPdf(printed)
+  const opened = openPdf(printed)
+  const { doc } = opened
   const materials = materialsFor(doc, printed)
   const { width, height } = formats[printed.book.format]
   for await (const { paper, items } of pages) {
@@ -87,18 +102,19 @@ export async function* writePages(
     drawPaper(doc, paper, materials.theme, withBleed(width, height))
     for (const item of items) {
       await drawItems(doc, [item], materials)
-      yield* taken(doc)
+      yield* taken(opened)
     }
   }
   // A file without a page is none.
   if (!doc.page) addPage(doc, width, height)
   doc.end()
-  yield* taken(doc)
+  yield* taken(opened)
 }
 
 /** Back, spine and front in one, as a print shop folds it. */
 export async function* writeCover(printed: Printed, cover: Scene): AsyncGenerator<Buffer> {
-  const doc = openPdf(printed)
+  const opened = openPdf(printed)
+  const { doc } = opened
   const materials = materialsFor(doc, printed)
   const { width, height } = formats[printed.book.format]
   const spine = spineMillimetres(printed.pageCount)
@@ -114,7 +130,7 @@ export async function* writeCover(printed: Printed, cover: Scene): AsyncGenerato
   await drawItems(doc, cover.items, materials)
   doc.restore()
   doc.end()
-  yield* taken(doc)
+  yield* taken(opened)
 }
 
 const markSide = 18
