@@ -1,5 +1,5 @@
 import type { Claims } from './proof.ts'
-import { capsulesAreTheFamilys, capsuleShut } from './proofs/capsules.ts'
+import { capsulesAreTheFamilys, capsuleShut, capsulesInArchives } from './proofs/capsules.ts'
 import {
   agree,
   bereavementFirst,
@@ -40,6 +40,12 @@ export const pages: Claims = {
     'Such a message has no date; it stays shut until keepers whom you named agree that you have died, a waiting time has passed, and nobody, least of all you, has objected.':
       release,
     'What if I die before the day?': 'a question',
+  },
+  'client/content/export.ts': {
+    'Everyone with their story, the tree, photos by year, albums, voices to play, recipes, your letters and wishes, capsules that have opened.':
+      capsulesInArchives,
+    'What others have made for a day to come, and what is in capsules that haven’t opened.':
+      capsulesInArchives,
   },
   'client/content/four-steps.ts': {
     'Then your keepers, people you chose, get our questions in your place.': keepersAsked,

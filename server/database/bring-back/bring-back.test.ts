@@ -77,10 +77,16 @@ test('of a family with something of everything, only what is told stays behind',
   await fillAccount(old, world)
   const familyId = world.own['familyId']!
   const owner = await ownerOf(old, familyId)
+  await old.database.system
+    .updateTable('capsules')
+    .set({ state: 'opened', opened_at: old.clock.now().toString() })
+    .where('family_id', '=', familyId)
+    .where('owner_id', '=', owner.id)
+    .execute()
   const full = await archiveFor(old, familyId, owner.id)
   const id = await newcomer('full@fresh.example', owner.display_name)
   const told = await bringBack(fresh.ports, write('full.zip', full.zip), 'full@fresh.example')
-  expect(told.leftBehind.join('\n')).toMatch(/time capsules/)
+  expect(told.leftBehind.join('\n')).toMatch(/2 time capsules that haven’t opened/)
   const again = await archiveFor(fresh, familyId, id)
   const differing = [...full.files]
     .filter(([path, bytes]) => path.startsWith('data/') && !again.files.get(path)?.equals(bytes))
@@ -88,6 +94,9 @@ test('of a family with something of everything, only what is told stays behind',
     // The first page counts the capsules and those whose wishes can be read.
     .filter((path) => !/capsules?\b|wishes|^data\/index\.html$/.test(path))
   expect(differing).toEqual([])
+  const things = 'data/records/capsule-items.json'
+  expect(again.files.get(things)!.toString()).toContain('Nora')
+  expect(again.files.get(things)).toEqual(full.files.get(things))
 })
 
 const refusals: [what: string, change: (files: Map<string, Buffer>) => void, words: RegExp][] = [

@@ -8,6 +8,7 @@ import { checkBag } from './check-bag.ts'
 import { insertRows } from './insert-rows.ts'
 import { readArchive, type About, type ArchiveRecords } from './read-archive.ts'
 import { openSource } from './source.ts'
+import { openedCapsules, writeCapsules } from './write-capsules.ts'
 import { putFiles, writeCopies, writeFiles } from './write-files.ts'
 import {
   ownWishes,
@@ -152,12 +153,16 @@ async function writeAll(ports: Ports, { db, about, records, ownerId, keys }: All
   await writeRecipes(writing)
   await writeMessages(writing)
   await writeWishes(writing)
+  await writeCapsules(writing, keys)
 }
 
 function told(about: About, records: ArchiveRecords, files: number): BroughtBack {
   const left: string[] = []
   const say = (count: number, words: string) => count > 0 && left.push(`${count} ${words}`)
-  say(records.capsules.length, 'time capsules: they stay in the archive alone')
+  say(
+    records.capsules.length - openedCapsules(records).length,
+    'time capsules that haven’t opened: the archive has their lids alone',
+  )
   say(
     records.wishes.length - ownWishes({ about, records }).length,
     'wishes of others: they are theirs to write',

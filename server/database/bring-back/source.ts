@@ -30,9 +30,14 @@ export async function openSource(path: string): Promise<Source> {
   const found = await lstat(path).catch(() => undefined)
   if (!found) throw new ArchiveProblem(`There is no ${path}.`)
   const source = found.isDirectory() ? await openFolder(path) : await openZip(path)
-  if (source.sizes.size > mostFiles) throw new ArchiveProblem('This archive has too many files.')
-  assertSafe(source.sizes.keys())
-  return source
+  try {
+    if (source.sizes.size > mostFiles) throw new ArchiveProblem('This archive has too many files.')
+    assertSafe(source.sizes.keys())
+    return source
+  } catch (error) {
+    await source.close()
+    throw error
+  }
 }
 
 async function openFolder(folder: string): Promise<Source> {

@@ -57,22 +57,19 @@ async function put(
   if (hash.digest('hex') !== sum) throw new ArchiveProblem(`${path} changed while it was read.`)
 }
 
-/** Files whose rows come back: of capsules none do, nor of others' wishes. */
+/** Files whose rows come back: those of others' wishes don't. */
 export function broughtFiles({ about, records }: Pick<Writing, 'about' | 'records'>) {
   const wishes = new Set(ownWishes({ about, records }).map(({ recording_id }) => recording_id))
-  return records.files.filter(
-    ({ id, belongs_to }) =>
-      belongs_to !== 'capsules' && (belongs_to !== 'wishes' || wishes.has(id)),
-  )
+  return records.files.filter(({ id, belongs_to }) => belongs_to !== 'wishes' || wishes.has(id))
 }
+
+const inLibrary = new Set(['vault', 'recordings', 'messages'])
 
 export async function writeFiles(writing: Writing, keys: Keys): Promise<void> {
   const { db, about, records, accountOf } = writing
   const family_id = about.id
   const files = broughtFiles(writing).filter(({ path }) => keys.has(path))
-  const media = files.filter(
-    ({ belongs_to }) => belongs_to !== 'memorials' && belongs_to !== 'wishes',
-  )
+  const media = files.filter(({ belongs_to }) => inLibrary.has(belongs_to))
   await insertRows(
     db,
     'media',

@@ -40,6 +40,23 @@ test('it explains itself, and tells nothing that opens something', () => {
     expect(text).not.toContain(secret)
 })
 
+const ids = (file: string): string[] =>
+  JSON.parse(made.files.get(`data/records/${file}.json`)!.toString()).map(
+    (row: { id: string }) => row.id,
+  )
+
+test('what is in a capsule that hasn’t opened, and what others made for a day to come, isn’t in it', () => {
+  expect(ids('capsules')).toContain(world.ofAccount.owner!['capsuleId'])
+  expect(ids('capsule-items')).toEqual([])
+  expect([...made.files.keys()].filter((path) => path.startsWith('data/capsules/'))).toEqual([])
+  const ofOthers = (['editor', 'viewer'] as const).map(
+    (name) => world.ofAccount[name]!['messageId']!,
+  )
+  expect(ids('messages')).toContain(world.ofAccount.owner!['messageId'])
+  expect(ids('messages').filter((id) => ofOthers.includes(id))).toEqual([])
+  expect(ofOthers.every(Boolean)).toBe(true)
+})
+
 test('the tree inside is a GEDZIP with its own files in it', () => {
   const zip = unzipSync(made.files.get('data/tree/family.gdz')!)
   const gedcom = Buffer.from(zip['gedcom.ged']!).toString()
