@@ -37,14 +37,16 @@ async function printed(page: Page) {
   return { pages: paper.countPages(), sides: sides.toSorted(), words, hasFonts: hasFonts(paper) }
 }
 
-/** Whether the letters are in the file itself. */
+/** Whether the letters are in the file itself; of fonts with many weights, Chromium draws each letter into it. */
 function hasFonts(paper: Document): boolean {
   const file = paper.asPDF()!
   const objects = Array.from({ length: file.countObjects() - 1 }, (_, at) =>
     file.newIndirect(at + 1).resolve(),
   )
   return objects.some(
-    (one) => one.isDictionary() && ['FontFile2', 'FontFile3'].some((key) => !one.get(key).isNull()),
+    (one) =>
+      one.isDictionary() &&
+      ['FontFile2', 'FontFile3', 'CharProcs'].some((key) => !one.get(key).isNull()),
   )
 }
 

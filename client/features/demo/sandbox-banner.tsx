@@ -9,7 +9,7 @@ export function SandboxBanner({ untilAt }: { untilAt: string }) {
   return (
     <aside
       aria-label="This is a sandbox"
-      className="bg-marigold text-on-marigold [--color-focus:var(--color-on-marigold)]"
+      className="bg-marigold text-on-marigold print:hidden [--color-focus:var(--color-on-marigold)]"
     >
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-2.5 md:px-10">
         <p className="max-w-[52rem]">
