@@ -1,12 +1,13 @@
 import { readIngredient } from '#contract/rules/recipes/read-ingredient.ts'
 import { isReadRight, readLabelled, type Labelled } from '#tests/fixtures/ingredients/labelled.ts'
 import { measureBooks } from './keepsakes-books.ts'
+import { measureDrag } from './keepsakes-drag.ts'
 import { isPeerRight, peers } from './keepsakes-peers.ts'
 import { printTable } from './print-table.ts'
 
 /**
  * `npm run bench:keepsakes`: how many ingredient lines are read right, beside npm's readers on the same lines; how
- * quickly a book is drafted, and written beside pdfkit alone.
+ * quickly a book is drafted, and written beside pdfkit alone; how smoothly a photo is dragged on one of its pages.
  */
 const AIM = 0.97
 
@@ -61,6 +62,8 @@ if (!(await measureBooks())) {
   console.error('A book wasn’t drafted or written within its aims.')
   process.exitCode = 1
 }
+
+printTable('A photo dragged on a page of a book, in Chromium', await measureDrag())
 
 function share(lines: readonly Labelled[], isRight: (one: Labelled) => boolean): number {
   return lines.filter(isRight).length / lines.length

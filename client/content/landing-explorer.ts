@@ -66,7 +66,7 @@ export const wishes: readonly Wish[] = [
     wish: 'A book to leaf through together',
     feature: 'Digital scrapbooks',
     words: [
-      'Choose people and years. You get laid-out pages to move around, share with a link, or print.',
+      'Choose people and years. You get laid-out pages to move around, and a file for any printer.',
     ],
     capability: 'scrapbooks',
     view: 'scrapbooks',

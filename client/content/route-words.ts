@@ -247,7 +247,11 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   },
   '/scrapbook-generator': {
     title: 'Digital scrapbooks',
-    description: 'A laid-out album from the people and dates you choose, to edit, share and print.',
+    description: 'A laid-out album from the people and dates you choose, to edit and to print.',
+  },
+  '/scrapbook-generator/:bookId': {
+    title: 'A scrapbook',
+    description: 'The pages of one book: photos, words and stickers, to be moved and printed.',
   },
   '/premium-templates': {
     title: 'Templates',

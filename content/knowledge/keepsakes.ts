@@ -61,7 +61,7 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
     answer: [
       whenThere(
         'scrapbooks',
-        'Choose people, dates and a theme, and we lay out a draft that you can rearrange. You can share it by link or download it as a print-ready PDF, which is always free and can go to any printer. Scrapbooks belong to Memory Plus and Complete Legacy.',
+        'Choose people, dates and a theme, and we lay out a draft that you can rearrange: move, turn and crop photos, write, add stickers, and undo anything. You can download it as a print-ready PDF, which is always free and can go to any printer. Scrapbooks belong to Memory Plus and Complete Legacy.',
         'Not yet: scrapbooks are coming. You will choose people, dates and a theme, and rearrange the pages we lay out. They will belong to Memory Plus and Complete Legacy, and the printable file will be free to download.',
       ),
     ],

@@ -1,11 +1,7 @@
 import type { Capability } from './coverage.ts'
 
 /** Routes whose page still says that it comes later. client/routes.test.ts holds this against the table of routes. */
-export const comingRoutes = [
-  '/premium-templates',
-  '/scrapbook-generator',
-  '/printing-services',
-] as const
+export const comingRoutes = ['/premium-templates', '/printing-services'] as const
 
 /**
  * Without a page of its own, and still to be made: nothing in the care inbox asks for a plan yet, and nothing in the
@@ -39,7 +35,7 @@ export const features: Readonly<Record<Feature, readonly string[]>> = {
   memoryVault: ['/dashboard'],
   recipes: ['/family-recipes', '/family-recipes/:recipeId'],
   capsules: ['/time-capsules'],
-  scrapbooks: ['/scrapbook-generator'],
+  scrapbooks: ['/scrapbook-generator', '/scrapbook-generator/:bookId'],
   familyTree: ['/family-tree', '/family-tree-builder'],
   aiAnalysis: ['/dashboard'],
   transcription: ['/future-messages/:messageId'],

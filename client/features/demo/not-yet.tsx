@@ -9,6 +9,8 @@ interface Invitation {
   readonly block: FeatureBlock
   readonly title: string
   readonly words: string
+  /** Its room, where it has one of its own. */
+  readonly room?: { readonly path: string; readonly label: string }
 }
 
 const invitations: Record<ShowcaseView, Invitation> = {
@@ -29,28 +31,28 @@ const invitations: Record<ShowcaseView, Invitation> = {
   },
   scrapbooks: {
     block: 'scrapbooks',
-    title: 'Your scrapbooks will be here',
-    words:
-      'We’re still sewing this room. Pictures and voices you add today will be there to lay out.',
+    title: 'Your own books',
+    words: 'Say who it is about, or which summer. We lay out the pages, you move what you like.',
+    room: { path: '/scrapbook-generator', label: 'Open your scrapbooks' },
   },
   'time-capsules': {
     block: 'capsules',
-    title: 'Your time capsules will be here',
-    words:
-      'We’re still sewing this room. What you keep with your family today can go into one later.',
+    title: 'Your own capsules',
+    words: 'Filled together, sealed, and opened on their day.',
+    room: { path: '/time-capsules', label: 'Open your time capsules' },
   },
   recipes: {
     block: 'recipes',
-    title: 'Your family’s recipes will be here',
-    words:
-      'We’re still sewing this room. A photo of the stained card is safe on your family’s home.',
+    title: 'Your family’s own dishes',
+    words: 'Begin with the one everybody asks for. A photo of the stained card will do.',
+    room: { path: '/family-recipes', label: 'Open your recipes' },
   },
 }
 
-/** Says honestly what isn't there, and offers the demo family's instead. */
+/** Leads to one's own, and offers the demo family's to look at. */
 export function NotYet({ view }: { view: ShowcaseView }) {
   const [wantsDemo, setWantsDemo] = useState(false)
-  const { block, title, words } = invitations[view]
+  const { block, title, words, room } = invitations[view]
   const Demo = demoViews[view]
   return (
     <div className="grid gap-10">
@@ -59,7 +61,9 @@ export function NotYet({ view }: { view: ShowcaseView }) {
         title={title}
         action={
           <div className="flex flex-wrap justify-center gap-4">
-            <ButtonLink href="/app">Go to your family’s home</ButtonLink>
+            <ButtonLink href={room?.path ?? '/app'}>
+              {room?.label ?? 'Go to your family’s home'}
+            </ButtonLink>
             {!wantsDemo && (
               <Button onClick={() => setWantsDemo(true)}>Look at the demo family’s</Button>
             )}

@@ -20,6 +20,11 @@ const words = {
     adding: 'Writing down new ones, and changing their words,',
     stays: 'You can read, cook, print and save them as before.',
   },
+  scrapbooks: {
+    title: 'Scrapbooks stay as they are',
+    adding: 'Making new ones, and changing their pages,',
+    stays: 'You can leaf through them, and download them for a printer, as before.',
+  },
   familyTree: {
     title: 'The tree stays as it is',
     adding: 'Adding to it, and changing how people are linked,',

@@ -1,44 +1,60 @@
-/** How wide some words are, in whatever the width is given in. */
+/** How wide words are, in millimetres. */
 export type Measure = (words: string) => number
 
-const blank = /[ \t]+/
+// Between these no space is needed: Chinese, Japanese, Korean and Thai run on.
+const runsOn =
+  /[\u0e00-\u0eff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]|[\u{20000}-\u{3ffff}]/u
 
-/**
- * Words as lines of at most a width: broken at blanks, at the line breaks that were typed, and inside a word only where
- * it is wider than a whole line.
- */
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** Words in lines that are at most so wide. A word that is wider than a line is broken where it has to be. */
 export function breakLines(words: string, width: number, measure: Measure): string[] {
-  return words
-    .replaceAll('\r\n', '\n')
-    .split('\n')
-    .flatMap((paragraph) => breakParagraph(paragraph, width, measure))
+  return words.split('\n').flatMap((paragraph) => paragraphLines(paragraph, width, measure))
 }
 
-function breakParagraph(paragraph: string, width: number, measure: Measure): string[] {
+function paragraphLines(paragraph: string, width: number, measure: Measure): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of paragraph.trim().split(blank)) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (measure(longer) <= width) {
-      line = longer
+  const fits = (candidate: string) => measure(candidate.trimEnd()) <= width
+  for (const part of partsOf(paragraph)) {
+    if (fits(line + part)) {
+      line += part
       continue
     }
-    if (line !== '') lines.push(line)
-    const pieces = measure(word) <= width ? [word] : breakWord(word, width, measure)
-    lines.push(...pieces.slice(0, -1))
-    line = pieces.at(-1)!
+    if (line.trim() !== '') lines.push(line.trimEnd())
+    line = ''
+    for (const piece of fits(part) ? [part] : piecesOf(part, fits)) {
+      if (line !== '') lines.push(line.trimEnd())
+      line = piece
+    }
   }
-  return [...lines, line]
+  return [...lines, line.trimEnd()]
 }
 
-/** By what a reader sees as one letter: an accent or a family emoji is never torn off. */
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** What stays together: a word with the space behind it, or one sign of a script without spaces. */
+function partsOf(paragraph: string): string[] {
+  const words = paragraph.match(/\S+\s*|\s+/g) ?? ['']
+  return words.flatMap((word) => (runsOn.test(word) ? signsOf(word) : [word]))
+}
 
-function breakWord(word: string, width: number, measure: Measure): string[] {
+function signsOf(word: string): string[] {
+  const parts: string[] = []
+  for (const { segment } of graphemes.segment(word)) {
+    const isApart = runsOn.test(segment) || parts.length === 0 || runsOn.test(parts.at(-1)!)
+    // A full stop doesn't begin a line, in Chinese neither.
+    const hangs =
+      parts.length > 0 && /^[\s\u3001\u3002\uff01\uff0c\uff1f\u300d\u300f\uff09]/.test(segment)
+    if (isApart && !hangs) parts.push(segment)
+    else parts[parts.length - 1] += segment
+  }
+  return parts
+}
+
+function piecesOf(word: string, fits: (candidate: string) => boolean): string[] {
   const pieces: string[] = []
   let piece = ''
-  for (const { segment } of letters.segment(word)) {
-    if (piece !== '' && measure(piece + segment) > width) {
+  for (const { segment } of graphemes.segment(word)) {
+    if (piece !== '' && !fits(piece + segment)) {
       pieces.push(piece)
       piece = ''
     }

@@ -53,6 +53,7 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
   '/connections': ['/voice-card', '/remember/:personId'],
   '/time-capsules': ['/time-capsules/:capsuleId'],
   '/family-recipes': ['/family-recipes/:recipeId', '/memory-hour'],
+  '/scrapbook-generator': ['/scrapbook-generator/:bookId'],
   '/family-collaboration': ['/family-invitations'],
   '/settings': ['/export', '/mailbox'],
   '/checkout': ['/payment-success', '/subscription'],

@@ -1,0 +1,139 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Family } from '#contract/families.ts'
+import type { Book } from '#contract/scrapbooks/scrapbooks.ts'
+import { newId } from '#client/platform/new-id.ts'
+import { breakerFor, useFonts } from './fonts.ts'
+import { addItems, begin } from './editing/editor.ts'
+import { newText } from './editing/items.ts'
+import { usePart } from './editing/store.ts'
+import { useBook } from './queries.ts'
+import { useBookEditor } from './use-book-editor.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+import { Skeleton, SkeletonLines } from '#client/ui/skeleton.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { InTrash } from './in-trash.tsx'
+import { isFull, layPhoto } from './lay-photo.ts'
+import { PageTurner } from './page-turner.tsx'
+import { PanelView } from './panel-view.tsx'
+import { SavedNote } from './saved-note.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { Stage } from './stage.tsx'
+import { Toolbar, type View } from './toolbar.tsx'
+import { useActs } from './use-acts.ts'
+import { useSpread } from './use-spread.tsx'
+
+interface BookRoomProps {
+  family: Family
+  accountId: string
+  bookId: string
+  /** Where the plan doesn't cover changes: what can still be done. */
+  closed: ReactNode
+}
+
+/** One book, to be worked on, or to be looked at where somebody may not change it. */
+export function BookRoom({ family, accountId, bookId, closed }: BookRoomProps) {
+  const ids = { familyId: family.id, bookId }
+  const query = useBook(ids)
+  const areFontsReady = useFonts()
+  return (
+    <Loaded query={query} what="the book" skeleton={<Waiting />}>
+      {(book) => {
+        if (!book) return <NotHere />
+        if (!areFontsReady) return <Waiting />
+        if (book.removedAt)
+          return (
+            <>
+              <PageHeading title={book.title} />
+              <InTrash {...{ ids, book }} mayRestore={family.role !== 'viewer'} />
+            </>
+          )
+        const mayChange = family.role !== 'viewer' && !closed
+        return (
+          <>
+            {closed}
+            <Workshop {...{ ids, accountId, book, mayChange }} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <PageHeading title="A scrapbook" />
+    <SkeletonLines lines={2} label="Opening the book" />
+    <Skeleton className="mx-auto aspect-square w-full max-w-xl" />
+  </>
+)
+
+const NotHere = () => (
+  <>
+    <PageHeading title="This book isn’t here" />
+    <EmptyState
+      title="It may have been deleted"
+      action={<ButtonLink href="/scrapbook-generator">All scrapbooks</ButtonLink>}
+    >
+      <p>Or it belongs to another of your families.</p>
+    </EmptyState>
+  </>
+)
+
+interface WorkshopProps {
+  ids: { familyId: string; bookId: string }
+  accountId: string
+  book: Book
+  mayChange: boolean
+}
+
+function Workshop({ ids, accountId, book, mayChange }: WorkshopProps) {
+  const open = useBookEditor(ids, accountId, book, mayChange)
+  const { editor } = open
+  const { title, theme } = usePart(editor.state, (state) => state.book)
+  const breakText = useMemo(() => breakerFor(theme), [theme])
+  const act = useActs(editor, breakText, mayChange)
+  const [view, setView] = useState<View>('things')
+  const spread = useSpread()
+  const write = () => {
+    if (isFull(open)) return
+    const text = newText(newId(), book.format, breakText)
+    addItems(editor, [text])
+    setView('things')
+    begin(editor, { kind: 'words', itemId: text.id })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 tabIndex={-1} className="min-w-0 text-3xl [overflow-wrap:anywhere] outline-none">
+          {title}
+        </h1>
+        {mayChange && <SavedNote saver={open.saver} />}
+      </header>
+      <ConflictNotice open={open} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-6">
+        <Toolbar {...{ editor, view, mayChange }} onAct={act} onView={setView} onWords={write} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Stage {...{ open, mayChange, breakText }} isSpread={spread.isOn} />
+          <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+            <PageTurner editor={editor} />
+            {spread.button}
+          </div>
+        </div>
+        <SidePanel view={view} onClose={() => setView('things')}>
+          <PanelView
+            {...{ open, view, mayChange, breakText }}
+            onAct={act}
+            onView={setView}
+            onPhoto={(photo) => {
+              layPhoto(open, photo, view === 'replace')
+              if (view === 'replace') setView('things')
+            }}
+          />
+        </SidePanel>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { frames, type Frame } from '#contract/scrapbooks/looks.ts'
+import type { PictureItem } from '#contract/scrapbooks/scene.ts'
+import { zoomed, zoomOf } from './editing/crop.ts'
+import { begin, changeChosen, type Editor } from './editing/editor.ts'
+import { reframedPicture } from './editing/items.ts'
+import { usePart } from './editing/store.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { RangeInput } from '#client/ui/range-input.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { Chips } from './choices.tsx'
+
+const frameWords: Readonly<Record<Frame, string>> = {
+  none: 'None',
+  white: 'White edge',
+  rounded: 'Round corners',
+  tape: 'Taped on',
+}
+
+interface PicturePanelProps {
+  editor: Editor
+  item: PictureItem
+  onReplace: () => void
+}
+
+/** A photo: which, what of it, in what frame, and what is on it. */
+export function PicturePanel({ editor, item, onReplace }: PicturePanelProps) {
+  const isCropped = usePart(
+    editor.state,
+    ({ doing }) => doing?.kind === 'crop' && doing.itemId === item.id,
+  )
+  const become = (change: (one: PictureItem) => PictureItem, group?: string) =>
+    changeChosen(editor, (one) => (one.kind === 'picture' ? change(one) : one), group)
+  return (
+    <>
+      <Button icon="refresh" onClick={onReplace} className="justify-self-start">
+        {item.memoryId ? 'Take another photo' : 'Choose a photo for this place'}
+      </Button>
+      {item.memoryId && (
+        <>
+          <Button
+            aria-pressed={isCropped}
+            variant={isCropped ? 'action' : 'secondary'}
+            onClick={() => begin(editor, isCropped ? undefined : { kind: 'crop', itemId: item.id })}
+            className="justify-self-start"
+          >
+            {isCropped ? 'Done: the frame holds it' : 'Move it under its frame'}
+          </Button>
+          <Field label="How near">
+            <RangeInput
+              min={1}
+              max={4}
+              step={0.05}
+              value={Math.min(4, zoomOf(item.crop))}
+              onChange={(event) => {
+                const near = Number(event.currentTarget.value)
+                become(
+                  (one) => ({ ...one, crop: zoomed(one.crop, near / zoomOf(one.crop)) }),
+                  `near ${item.id}`,
+                )
+              }}
+            />
+          </Field>
+        </>
+      )}
+      <Chips
+        legend="Frame"
+        value={item.frame}
+        choices={frames.map((value) => ({ value, label: frameWords[value] }))}
+        onChange={(frame) => become((one) => reframedPicture(one, { ...one, frame }))}
+      />
+      <Field label="What is on it" hint="For whoever hears the book." optional>
+        <TextInput
+          maxLength={500}
+          value={item.alt}
+          onChange={(event) => {
+            const alt = event.currentTarget.value
+            become((one) => ({ ...one, alt }), `alt ${item.id}`)
+          }}
+        />
+      </Field>
+    </>
+  )
+}

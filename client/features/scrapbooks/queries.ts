@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { albums } from '#contract/albums.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { memoryEvents } from '#contract/memory-events.ts'
+import { people } from '#contract/people/index.ts'
+import { scrapbooks, type Book, type PhotoChoice } from '#contract/scrapbooks/scrapbooks.ts'
+import { call } from '#client/platform/api.ts'
+import { statusOf } from '#client/platform/failure-words.ts'
+import { isId } from '#client/platform/new-id.ts'
+import { usePages } from '#client/platform/use-pages.ts'
+
+export interface BookIds {
+  readonly familyId: string
+  readonly bookId: string
+}
+
+const ofFamily = (familyId: string) => ['scrapbooks', familyId]
+
+export const useBooks = (familyId: string, shelf: 'all' | 'trash') =>
+  usePages([...ofFamily(familyId), 'list', shelf], (page, signal) =>
+    call(
+      scrapbooks.list,
+      { params: { familyId }, query: { ...page, shelf, limit: 24 } },
+      { signal },
+    ),
+  )
+
+/** One book; null if it isn't here. Always asked anew: an editor begins with what is true now. */
+export const useBook = ({ familyId, bookId }: BookIds) =>
+  useQuery({
+    queryKey: [...ofFamily(familyId), 'book', bookId],
+    queryFn: async ({ signal }): Promise<Book | null> => {
+      if (!isId(bookId)) return null
+      try {
+        return await call(scrapbooks.read, { params: { familyId, bookId } }, { signal })
+      } catch (error) {
+        if (statusOf(error) === 404) return null
+        throw error
+      }
+    },
+    gcTime: 0,
+  })
+
+/** Something of the family's books changed: what shows them looks again. */
+export function useBookChange<Input, Reply>(
+  familyId: string,
+  change: (input: Input) => Promise<Reply>,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    networkMode: 'always',
+    onSettled: () => client.invalidateQueries({ queryKey: [...ofFamily(familyId), 'list'] }),
+  })
+}
+
+export type NewBook = BodyOf<typeof scrapbooks.draft>
+
+export const useDraftBook = (familyId: string) =>
+  useBookChange(familyId, (body: NewBook) => call(scrapbooks.draft, { params: { familyId }, body }))
+
+export const useBlankBook = (familyId: string) =>
+  useBookChange(familyId, (body: BodyOf<typeof scrapbooks.create>) =>
+    call(scrapbooks.create, { params: { familyId }, body }),
+  )
+
+/** How many photos a choice finds, before a book is made of them. */
+export const useChoice = (familyId: string, choice: PhotoChoice) =>
+  useQuery({
+    queryKey: ['scrapbook-choice', familyId, choice],
+    queryFn: ({ signal }) =>
+      call(scrapbooks.choose, { params: { familyId }, body: choice }, { signal }),
+    gcTime: 0,
+  })
+
+export const useAlbums = (familyId: string) =>
+  useQuery({
+    queryKey: ['vault', familyId, 'albums'],
+    queryFn: ({ signal }) => call(albums.list, { params: { familyId } }, { signal }),
+  })
+
+export const useEvents = (familyId: string) =>
+  useQuery({
+    queryKey: ['memory-events', familyId, 'for-books'],
+    queryFn: ({ signal }) =>
+      call(memoryEvents.list, { params: { familyId }, query: { limit: 40 } }, { signal }),
+  })
+
+export const usePeople = (familyId: string) =>
+  useQuery({
+    queryKey: ['people', familyId, 'for-books'],
+    queryFn: ({ signal }) =>
+      call(people.list, { params: { familyId }, query: { order: 'name', limit: 100 } }, { signal }),
+  })
+
+export const useEditions = ({ familyId, bookId }: BookIds) =>
+  useQuery({
+    queryKey: ['scrapbook-editions', familyId, bookId],
+    queryFn: ({ signal }) =>
+      call(scrapbooks.editions, { params: { familyId, bookId } }, { signal }),
+    gcTime: 0,
+  })
+
+export const useFindings = ({ familyId, bookId }: BookIds) =>
+  useQuery({
+    queryKey: ['scrapbook-findings', familyId, bookId],
+    queryFn: ({ signal }) => call(scrapbooks.check, { params: { familyId, bookId } }, { signal }),
+    gcTime: 0,
+  })

@@ -1,0 +1,140 @@
+import { expect, test, type Page } from '@playwright/test'
+import { bleed, formats } from '#contract/scrapbooks/looks.ts'
+import { patchyPhoto } from '#tests/support/alike-photos.ts'
+import { trimmedPage, unlikeness } from '#tests/support/page-likeness.ts'
+import { signUp } from './support/people.ts'
+import { sound } from './support/soundness.ts'
+import { choosePhotos } from './support/vault.ts'
+
+const photos = 20
+
+async function photoOf(day: number) {
+  const plain = await (day % 3 === 0 ? patchyPhoto(day, 400, 600) : patchyPhoto(day, 600, 400))
+  const taken = `1986:07:${String(day).padStart(2, '0')} 15:03:20`
+  const buffer = await plain
+    .jpeg({ quality: 85 })
+    .withExif({ IFD2: { DateTimeOriginal: taken } })
+    .toBuffer()
+  return { name: `lake-${day}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+async function fillTheVault(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await choosePhotos(
+    page,
+    ...(await Promise.all(Array.from({ length: photos }, (_, i) => photoOf(i + 1)))),
+  )
+  await expect(page.getByText(`${photos} memories`, { exact: true })).toBeVisible({
+    timeout: 120_000,
+  })
+}
+
+/** All photos of the vault, laid out as a book of theirs. */
+async function makeTheBook(page: Page): Promise<void> {
+  await page.goto('/scrapbooks')
+  await expect(page.getByRole('heading', { name: 'No scrapbook yet' })).toBeVisible()
+  await sound(page)
+  await page.getByRole('button', { name: 'Make a book' }).click()
+  await page.getByLabel('What is it called?').fill('The summer at the lake')
+  await expect(async () => {
+    // Each photo is read before it can be laid out.
+    await page.getByLabel('From which day').fill('1986-07-02')
+    await page.getByLabel('From which day').fill('')
+    await expect(page.getByText('20 photos, of July 1986')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await sound(page)
+  await page.getByRole('button', { name: 'Lay it out for me' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The summer at the lake')
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+}
+
+const sheet = (page: Page) => page.locator('[data-sheet]')
+const items = (page: Page) => sheet(page).locator('[data-item]')
+const saved = (page: Page) => expect(page.locator('[data-phase]')).toHaveText('Saved')
+const placeOf = (page: Page) => items(page).first().getAttribute('transform')
+
+/** Moved, turned, taken off and brought back, by keys alone. */
+async function editByKeys(page: Page): Promise<void> {
+  await items(page).first().focus()
+  const before = await placeOf(page)
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('r')
+  const after = await placeOf(page)
+  expect(after).not.toBe(before)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  expect(await placeOf(page)).toBe(before)
+  await page.keyboard.press('Control+Shift+Z')
+  await page.keyboard.press('Control+Shift+Z')
+  expect(await placeOf(page)).toBe(after)
+  const count = await items(page).count()
+  await page.keyboard.press('Delete')
+  await expect(items(page)).toHaveCount(count - 1)
+  await page.keyboard.press('Control+z')
+  await expect(items(page)).toHaveCount(count)
+}
+
+/** A photo is dragged; one step back puts it where it was. */
+async function drag(page: Page): Promise<void> {
+  const box = (await items(page).first().boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const before = await placeOf(page)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 15, y + 22, { steps: 6 })
+  await page.mouse.move(x + 30, y + 45, { steps: 6 })
+  await page.mouse.up()
+  expect(await placeOf(page)).not.toBe(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await placeOf(page)).toBe(before)
+  await page.getByRole('button', { name: 'Redo' }).click()
+}
+
+async function write(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Words' }).click()
+  await sheet(page).getByRole('textbox', { name: 'Words' }).fill('Every evening the boat came back')
+  await page.keyboard.press('Escape')
+  await expect(items(page).last()).toHaveAccessibleName(/Every evening the boat came back/)
+  await page.getByRole('button', { name: 'Handwriting' }).click()
+  await page.getByRole('button', { name: 'Stickers' }).click()
+  await page.getByRole('list', { name: 'Stickers' }).getByRole('button').first().click()
+  await sound(page)
+}
+
+test('twenty photos become a book, which is changed by keys and by hand, undone, kept, and printed as it was seen', async ({
+  page,
+}) => {
+  test.slow()
+  await signUp(page)
+  await fillTheVault(page)
+  await makeTheBook(page)
+  await editByKeys(page)
+  await drag(page)
+  await write(page)
+  await saved(page)
+  const count = await items(page).count()
+  await page.reload()
+  await expect(items(page)).toHaveCount(count)
+  await expect(page.getByRole('option', { name: /Every evening the boat/ })).toBeVisible()
+
+  const seen = await sheet(page).screenshot()
+  await page.getByRole('button', { name: 'Print' }).click()
+  const link = page.getByRole('link', { name: 'Download the PDF' })
+  const answer = await page.request.get((await link.getAttribute('href'))!)
+  expect(answer.status()).toBe(200)
+  const pixels = Math.round((await sheet(page).boundingBox())!.width)
+  const printed = await trimmedPage(await answer.body(), 0, { ...formats.square, bleed }, pixels)
+  const differing = await unlikeness(printed, seen)
+  console.log(`page and print differ in ${differing.toFixed(2)} % of their pixels`)
+  await test.info().attach('seen', { body: seen, contentType: 'image/png' })
+  await test.info().attach('printed', { body: printed, contentType: 'image/png' })
+  expect(differing).toBeLessThan(6)
+
+  await page.getByRole('link', { name: 'All scrapbooks' }).click()
+  const books = page.getByRole('list', { name: 'Scrapbooks' }).getByRole('link')
+  await expect(books).toHaveCount(1)
+  await page.getByRole('button', { name: /^Put into the trash/ }).click()
+  await expect(page.getByRole('heading', { name: 'No scrapbook yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(books).toHaveCount(1)
+})
