@@ -4994,6 +4994,7 @@ create table tree_changes (
   number bigint not null generated always as identity,
   undone_at timestamptz,
   steps jsonb not null,
+  passed_at timestamptz,
   constraint tree_changes_pkey primary key (id),
   constraint tree_changes_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint tree_changes_family_id_fkey foreign key (family_id) references families(id) on delete cascade
@@ -5003,7 +5004,7 @@ create index tree_changes_of_account on tree_changes (family_id, account_id, num
 alter table tree_changes enable row level security;
 create policy own on tree_changes for all to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)) and (select kinfold_may_edit() as kinfold_may_edit));
-grant delete, insert, select, update (undone_at) on tree_changes to kinfold_serving;
+grant delete, insert, select, update (undone_at, passed_at) on tree_changes to kinfold_serving;
 
 create table tree_import_files (
   import_id uuid not null,

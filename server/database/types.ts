@@ -1654,6 +1654,7 @@ export interface TreeChangesTable {
   number: GeneratedAlways<number>
   undone_at: string | null
   steps: ColumnType<unknown, string, string>
+  passed_at: string | null
 }
 
 export interface TreeImportFilesTable {

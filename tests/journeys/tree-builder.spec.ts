@@ -112,6 +112,13 @@ test('a newcomer builds three generations with the keyboard alone, adds a voice,
   await tabTo(page, page.getByLabel('Who is the same person', { exact: true }))
   await page.keyboard.type('David')
   await page.keyboard.press('Enter')
+  // Meanwhile a birth is written: everybody’s place in the family is another one then.
+  await press(page, 'Change name, dates and places', 'Shift+Tab')
+  await tabTo(page, page.getByLabel('Born (optional)', { exact: true }))
+  await page.keyboard.type('1955')
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Anna')).toContainText('born 1955')
+  await expect(page.getByRole('radio', { name: 'Anna' })).toBeChecked()
   await press(page, 'These are the same person')
   await expect(page.getByText('Anna is there once now').first()).toBeVisible()
   await expect(card(page, 'David')).toHaveCount(0)
@@ -120,9 +127,12 @@ test('a newcomer builds three generations with the keyboard alone, adds a voice,
   await expect(page.getByText('Taken back').first()).toBeVisible()
   await expect(card(page, 'David')).toHaveCount(1)
 
-  // The voice stays; the photo is taken back and done again.
+  // The voice stays; the birth and the photo are taken back, and the photo done again.
+  await expect(button(page, 'Undo')).toBeEnabled()
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('Taken back')).toHaveCount(2)
+  await expect(card(page, 'Anna')).not.toContainText('born 1955')
+  await expect(button(page, 'Undo')).toBeEnabled()
+  await page.keyboard.press('Control+z')
   await find(page, 'Margaret')
   await expect(card(page, 'Margaret').locator('img')).toHaveCount(0)
   await press(page, 'Redo', 'Shift+Tab')
@@ -164,4 +174,52 @@ test('on a phone, a plus on another card opens its own, and nothing is wider tha
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(390)
   await context.close()
+})
+
+test('kin go to the card that was pressed or to nobody, as they were written last, and keys in the window leave the tree alone', async ({
+  page,
+}) => {
+  const undone: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/tree/undoing')) undone.push(request.url())
+  })
+  const window = page.getByRole('dialog')
+  const name = window.getByLabel('First name', { exact: true })
+  await signUp(page, newcomer('olive'))
+  await page.goto('/family-tree-builder')
+  await page.getByLabel('First name', { exact: true }).fill('Nora')
+  await button(page, 'Begin the tree').click()
+  await button(page, 'Add a child').click()
+  await name.fill('Ada')
+  await button(page, 'Add them').click()
+  await expect(chosen(page)).toHaveText('Ada')
+
+  await button(page, 'Add a child').click()
+  await button(page, 'Leave it').focus()
+  await page.keyboard.press('Control+z')
+  // Asked about a namesake, a year is added: what is saved is what stands there.
+  await name.fill('Nora')
+  await button(page, 'Add them').click()
+  const isSame = window.getByText('Somebody of this name is in the family already')
+  await expect(isSame).toBeVisible()
+  await window.getByLabel('Born (optional)', { exact: true }).fill('2001')
+  await expect(isSame).toHaveCount(0)
+  await button(page, 'Add them').click()
+  await button(page, 'No, somebody else of this name').click()
+  await expect(window).toHaveCount(0)
+  await expect(card(page, 'Nora').filter({ hasText: 'born 2001' })).toHaveCount(1)
+  expect(undone).toEqual([])
+
+  // On another page the child is taken back while one of its own is being written.
+  await button(page, 'Add a child').click()
+  await name.fill('Eve')
+  const other = await page.context().newPage()
+  await other.goto('/family-tree-builder')
+  await button(other, 'Undo').click()
+  await expect(card(other, 'Nora')).toHaveCount(1)
+  await button(page, 'Add them').click()
+  await expect(window).toHaveCount(0)
+  await expect(page.getByText('That card is gone').first()).toBeVisible()
+  await expect(card(page, 'Eve')).toHaveCount(0)
+  await expect(card(page, 'Nora')).toHaveCount(1)
 })

@@ -28,7 +28,9 @@ import { PersonFinder } from './person-finder.tsx'
 import { PortraitChooser } from './portrait-chooser.tsx'
 import { useTree } from './queries.ts'
 import { Related } from './related.tsx'
-import { UndoButtons, useUndoing } from './undo-buttons.tsx'
+import { UndoButtons, UndoPair, useUndoing } from './undo-buttons.tsx'
+import { undoKey } from './undo-keys.ts'
+import { useAdding } from './use-adding.ts'
 import { useChosen } from './use-chosen.ts'
 
 interface BuilderProps {
@@ -83,15 +85,16 @@ interface RoomProps extends Pick<BuilderProps, 'Recorder'> {
 function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
   const family = useMemo(() => new TreeFamily(skeleton), [skeleton])
   const { chosen, chooseId } = useChosen(family)
-  const [kind, setKind] = useState<KinKind>()
+  const { adding, setAdding } = useAdding(family)
   const [arrived, setArrived] = useState(begun)
   const [fromId, setFromId] = useState<string>()
   const from = (fromId === undefined ? undefined : family.placeOf(fromId)) ?? skeleton.me
   const way = useMemo(() => kinWay(family, from ?? undefined, chosen), [family, from, chosen])
   const heading = useRef<HTMLHeadingElement>(null)
   const kinWords = yourKin(family, way)
-  const keys = useUndoKeys(familyId, skeleton)
+  const undoing = useUndoing(familyId, skeleton)
   const choose = (person: number) => chooseId(family.idOf(person))
+  const add = (kind: KinKind) => setAdding({ kind, personId: family.idOf(chosen) })
   const shared = { familyId, family, chosen, onChoose: choose }
   const building = { arrived, onArrived: () => setArrived(undefined) }
   const arrive = (personId: string) => {
@@ -101,12 +104,12 @@ function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
   return (
     // Keys for what the buttons above do as well.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6" onKeyDown={keys}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6" onKeyDown={undoKeys(undoing)}>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-[min(100%,20rem)] grow">
           <PersonFinder family={family} label="Find somebody in the tree" onFound={choose} />
         </div>
-        <UndoButtons familyId={familyId} skeleton={skeleton} />
+        <UndoPair {...undoing} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(20rem,3fr)]">
         <div className="min-w-0 lg:sticky lg:top-4">
@@ -116,7 +119,7 @@ function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
               {
                 value: 'tree',
                 label: 'Tree',
-                content: <Drawn {...shared} {...{ way, kinWords, building }} onAdd={setKind} />,
+                content: <Drawn {...shared} {...{ way, kinWords, building }} onAdd={add} />,
               },
               { value: 'list', label: 'List', content: <FamilyOutline {...shared} /> },
             ]}
@@ -124,16 +127,15 @@ function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <KinPanel {...shared} {...{ mayEdit: true, kinWords, heading, Recorder }}>
-            <Hands {...{ familyId, family }} person={chosen} onKind={setKind} onMerged={arrive} />
+            <Hands {...{ familyId, family }} person={chosen} onKind={add} onMerged={arrive} />
           </KinPanel>
           <Related {...shared} way={way} onFrom={(person) => setFromId(family.idOf(person))} />
         </div>
       </div>
       <KinDialog
-        {...{ familyId, family, kind }}
-        person={chosen}
+        {...{ familyId, family, adding }}
         onAdded={arrive}
-        onClose={() => setKind(undefined)}
+        onClose={() => setAdding(undefined)}
       />
     </div>
   )
@@ -177,18 +179,16 @@ function Hands({ familyId, family, person, onKind, onMerged }: HandsProps) {
   )
 }
 
-/** Control and Z takes back, with Shift or as Control and Y it is done again; in a field they mean the field’s own words. */
-function useUndoKeys(familyId: string, skeleton: TreeSkeleton) {
-  const { undo, redo } = useUndoing(familyId, skeleton)
-  return (event: KeyboardEvent) => {
-    const isField =
-      event.target instanceof Element && event.target.closest('input, textarea, select')
-    if (isField || !(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    const deed =
-      key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
-    if (!deed) return
+/** In a field the keys mean the field’s own words, and in a window over the tree nothing behind it. */
+const undoKeys =
+  (undoing: ReturnType<typeof useUndoing>) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    const { target, currentTarget } = event
+    // What stands in a window is elsewhere on the page, though its keys come by here.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return
+    if (target.closest('input, textarea, select')) return
+    const key = undoKey(event)
+    if (!key || !undoing[key]) return
     event.preventDefault()
-    deed()
+    undoing[key]()
   }
-}

@@ -24,6 +24,7 @@ export class TreeFamily {
   readonly search: KinshipSearch
   readonly #places: ReadonlyMap<string, number>
   #folded: string[] | undefined
+  #namesakes: Map<string, number[]> | undefined
   #cloths: Uint8Array | undefined
 
   constructor(skeleton: TreeSkeleton) {
@@ -106,6 +107,13 @@ export class TreeFamily {
     for (let person = 0; person < this.size && found.length < most; person++)
       if (words.every((word) => this.#folded![person]!.includes(word))) found.push(person)
     return found
+  }
+
+  /** All who are called exactly so, however many others’ names hold it. */
+  calledSo(name: string): readonly number[] {
+    this.#folded ??= this.skeleton.people.names.map(folded)
+    this.#namesakes ??= Map.groupBy(this.#folded.keys(), (person) => this.#folded![person]!)
+    return this.#namesakes.get(folded(name)) ?? []
   }
 
   /** Where the tree opens: oneself, or whoever has the most children and parents. */

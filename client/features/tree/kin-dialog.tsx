@@ -2,9 +2,9 @@ import type { KinKind } from '#contract/tree/index.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { KinForm, type KinOfProps } from './kin-form.tsx'
 
-interface KinDialogProps extends KinOfProps {
-  /** Whom somebody is about to add; nobody while it is closed. */
-  kind: KinKind | undefined
+interface KinDialogProps extends Omit<KinOfProps, 'person'> {
+  /** Whom somebody is about to add, and to whom; nobody while it is closed. */
+  adding: { readonly kind: KinKind; readonly person: number } | undefined
   onClose: () => void
 }
 
@@ -17,23 +17,23 @@ const titles: Readonly<Record<KinKind, string>> = {
 }
 
 /** The few fields for somebody new, over the tree: afterwards one goes on from their card. */
-export const KinDialog = ({ kind, onClose, ...rest }: KinDialogProps) => (
+export const KinDialog = ({ adding, onClose, ...rest }: KinDialogProps) => (
   <Dialog
-    open={kind !== undefined}
+    open={adding !== undefined}
     onOpenChange={(isOpen) => !isOpen && onClose()}
     title={
-      kind && (
+      adding && (
         <>
-          {titles[kind]} <bdi>{rest.family.nameOf(rest.person)}</bdi>
+          {titles[adding.kind]} <bdi>{rest.family.nameOf(adding.person)}</bdi>
         </>
       )
     }
     description={
-      kind === 'chosen-kin'
+      adding?.kind === 'chosen-kin'
         ? 'Somebody who belongs to them without birth or marriage. A first name is enough.'
         : 'A first name is enough; the rest can come later.'
     }
   >
-    {kind && <KinForm {...rest} kind={kind} onDone={onClose} />}
+    {adding && <KinForm {...rest} {...adding} onDone={onClose} />}
   </Dialog>
 )

@@ -45,7 +45,9 @@ export function KinForm({ familyId, family, person, kind, onAdded, onDone }: Kin
     partnershipId: choices[0]?.value ?? '',
   })
   const [error, setError] = useState<string>()
-  const [asked, setAsked] = useState<{ newPerson: NewPerson; alike: number[] }>()
+  const [asked, setAsked] = useState<NewPerson>()
+  const alikeTo = (newPerson: NewPerson) =>
+    likelySame(family, newPerson).filter((one) => one !== person)
   const add = useAddKin(familyId, family.idOf(person))
   const save = async (who: Pick<NewKin, 'personId' | 'newPerson'>, name: string) => {
     setError(undefined)
@@ -60,14 +62,16 @@ export function KinForm({ familyId, family, person, kind, onAdded, onDone }: Kin
   }
   const link = (other: number) => save({ personId: family.idOf(other) }, family.nameOf(other))
   const write = (newPerson: NewPerson) => {
-    const alike = likelySame(family, newPerson).filter((one) => one !== person)
-    if (alike.length > 0) return setAsked({ newPerson, alike })
-    setAsked(undefined)
+    if (alikeTo(newPerson).length > 0) return setAsked(newPerson)
     void save({ newPerson }, newPerson.givenName)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <NewPersonFields isPending={add.isPending} onSave={write}>
+      <NewPersonFields
+        isPending={add.isPending}
+        onSave={write}
+        onChange={() => setAsked(undefined)}
+      >
         <HowFields
           {...{ kind, choices, how }}
           onChange={(changed) => setHow({ ...how, ...changed })}
@@ -76,9 +80,9 @@ export function KinForm({ familyId, family, person, kind, onAdded, onDone }: Kin
       {asked && (
         <LikelySame
           family={family}
-          people={asked.alike}
+          people={alikeTo(asked)}
           onSame={(other) => void link(other)}
-          onOther={() => void save({ newPerson: asked.newPerson }, asked.newPerson.givenName)}
+          onOther={() => void save({ newPerson: asked }, asked.givenName)}
         />
       )}
       <PersonFinder
@@ -179,9 +183,11 @@ interface NewPersonFieldsProps {
   isPending: boolean
   children: ReactNode
   onSave: (person: NewPerson) => void
+  /** Something else is written: what was asked about the former words is no question any more. */
+  onChange: () => void
 }
 
-function NewPersonFields({ isPending, onSave, children }: NewPersonFieldsProps) {
+function NewPersonFields({ isPending, onSave, onChange, children }: NewPersonFieldsProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const first = form.current?.querySelector('input')
@@ -200,7 +206,7 @@ function NewPersonFields({ isPending, onSave, children }: NewPersonFieldsProps) 
     })
   }
   return (
-    <form ref={form} onSubmit={submit} className="grid gap-4">
+    <form ref={form} onSubmit={submit} onChange={onChange} className="grid gap-4">
       <Field label="First name">
         <TextInput name="givenName" required maxLength={100} autoComplete="off" />
       </Field>

@@ -1,4 +1,3 @@
-import { folded } from '#contract/rules/person-name.ts'
 import type { NewKin } from '#contract/tree/index.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { TreeFamily } from './family.ts'
@@ -7,12 +6,10 @@ export type NewPerson = NonNullable<NewKin['newPerson']>
 
 /** Who is called the same and may be as old: grandfathers and grandsons share names, but no year of birth. */
 export function likelySame(family: TreeFamily, { givenName, surname, bornWords }: NewPerson) {
-  const name = folded(`${givenName} ${surname ?? ''}`)
   const year = /\d{4}/.exec(bornWords ?? '')?.[0]
-  return family.find(name, 50).filter((person) => {
+  return family.calledSo(`${givenName} ${surname ?? ''}`).filter((person) => {
     const born = family.skeleton.people.born[person]
-    const isCalledSo = folded(family.nameOf(person)) === name
-    return isCalledSo && (!year || born === null || String(born) === year)
+    return !year || born === null || String(born) === year
   })
 }
 

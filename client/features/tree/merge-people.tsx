@@ -52,7 +52,7 @@ export function MergePeople({ familyId, family, person, onMerged }: MergePeopleP
             />
           ) : (
             <Review
-              key={otherId}
+              key={`${family.idOf(person)} ${otherId}`}
               {...{ familyId, family, person, other, onMerged }}
               onLeave={() => setOtherId(undefined)}
             />
@@ -88,9 +88,10 @@ const Alike = ({ family, alike, onLook }: AlikeProps) => (
 type ReviewProps = MergePeopleProps & { other: number; onLeave: () => void }
 
 function Review({ familyId, family, person, other, onMerged, onLeave }: ReviewProps) {
-  const [stays, setStays] = useState(person)
+  // Places move with every birth that is written down: only which of the two is remembered.
+  const [isOtherKept, setOtherKept] = useState(false)
   const [error, setError] = useState<string>()
-  const goes = stays === person ? other : person
+  const [stays, goes] = isOtherKept ? [other, person] : [person, other]
   const merge = useTreeChange(familyId, () =>
     call(tree.merge, {
       params: { familyId, personId: family.idOf(stays) },
@@ -110,7 +111,10 @@ function Review({ familyId, family, person, other, onMerged, onLeave }: ReviewPr
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SideBySide {...{ family, people: [person, other], stays, onStays: setStays }} />
+      <SideBySide
+        {...{ family, people: [person, other], stays }}
+        onStays={(one) => setOtherKept(one === other)}
+      />
       <p>
         Kin, other names, events, photos and recordings go to the card that stays, and what is empty
         there is filled in. Messages that others have promised stay as they are.

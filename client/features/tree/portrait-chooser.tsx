@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { accepted } from '#contract/rules/media-kinds.ts'
 import { portraitAddress } from '#contract/rules/media-address.ts'
 import { tree } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
+import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -12,6 +13,7 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { bringPortrait } from './bring-portrait.ts'
+import { longestTyped } from './first-photos.ts'
 import { OnePicture } from './one-picture.tsx'
 import { usePhotos, useTreeChange } from './queries.ts'
 
@@ -95,6 +97,8 @@ interface FromVaultProps {
 /** The newest, or those that the words find: a year, a place, a name. */
 function FromVault({ familyId, isPending, onChoose }: FromVaultProps) {
   const [words, setWords] = useState('')
+  const [ask] = useState(() => debounce(setWords, SEARCH_DEBOUNCE_MS))
+  useEffect(() => () => ask.cancel(), [ask])
   const photos = usePhotos(familyId, words)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -102,9 +106,8 @@ function FromVault({ familyId, isPending, onChoose }: FromVaultProps) {
         <TextInput
           type="search"
           autoComplete="off"
-          maxLength={100}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          maxLength={longestTyped}
+          onChange={({ target }) => ask(target.value)}
         />
       </Field>
       <Loaded
@@ -112,11 +115,9 @@ function FromVault({ familyId, isPending, onChoose }: FromVaultProps) {
         what="the photos"
         skeleton={<SkeletonLines lines={2} label="Loading photos" />}
       >
-        {(found) =>
+        {({ photos: found, areAll }) =>
           found.length === 0 ? (
-            <p className="text-thread">
-              {words ? 'No photo answers to it.' : 'No photos are in the vault yet.'}
-            </p>
+            <p className="text-thread">{noneWords(words, areAll)}</p>
           ) : (
             <ul
               aria-label="Photos of the vault"
@@ -145,4 +146,9 @@ function FromVault({ familyId, isPending, onChoose }: FromVaultProps) {
       </Loaded>
     </div>
   )
+}
+
+const noneWords = (words: string, areAll: boolean): string => {
+  if (!areAll) return 'The newest have no picture yet. Find one by a name, a year or a place.'
+  return words.trim() ? 'No photo answers to it.' : 'No photos are in the vault yet.'
 }

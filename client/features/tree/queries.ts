@@ -8,6 +8,7 @@ import { treeVoices } from '#contract/tree/voices.ts'
 import { tree } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { useSession } from '#client/platform/session.ts'
+import { firstPhotos } from './first-photos.ts'
 
 // What one may see of the living depends on who looks: the next person at this browser asks anew.
 function usePrivateKey(familyId: string, ...rest: string[]): string[] {
@@ -36,25 +37,18 @@ export const useFacts = (familyId: string, personId: string) =>
       call(treeBuilder.facts, { params: { familyId, personId } }, { signal }),
   })
 
-const mostPhotos = 12
-
 /** Photos of the vault that can stand on a card, the newest first. */
 export const usePhotos = (familyId: string, words: string) =>
   useQuery({
     queryKey: ['vault', familyId, 'portraits', words],
     queryFn: async ({ signal }) => {
-      const query: QueryOf<typeof vault.block> = {
-        shelf: 'all',
-        since: '1826-01',
-        until: '2199-12',
-        from: 0,
-        ...(words.trim() && { words }),
+      const read = async (sought: string, from: number) => {
+        const all = { shelf: 'all', since: '1826-01', until: '2199-12', from } as const
+        const query: QueryOf<typeof vault.block> = { ...all, ...(sought && { words: sought }) }
+        return (await call(vault.block, { params: { familyId }, query }, { signal })).items
       }
-      const { items } = await call(vault.block, { params: { familyId }, query }, { signal })
-      return items
-        .filter(({ kind, hasPicture }) => kind === 'photo' && hasPicture)
-        .slice(0, mostPhotos)
-        .map((memory) => ({ id: memory.id, label: photoName(memory) }))
+      const { photos, areAll } = await firstPhotos(words, read)
+      return { photos: photos.map((one) => ({ id: one.id, label: photoName(one) })), areAll }
     },
     placeholderData: keepPreviousData,
   })

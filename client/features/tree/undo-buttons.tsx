@@ -30,16 +30,18 @@ export function useUndoing(familyId: string, { mayUndo, mayRedo }: TreeSkeleton)
 }
 
 /** Takes back what one did to the tree oneself, one thing after the other, and does it again. */
-export function UndoButtons({ familyId, skeleton }: UndoButtonsProps) {
-  const { undo, redo } = useUndoing(familyId, skeleton)
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button size="small" disabled={!undo} onClick={undo}>
-        Undo
-      </Button>
-      <Button size="small" disabled={!redo} onClick={redo}>
-        Redo
-      </Button>
-    </div>
-  )
-}
+export const UndoButtons = ({ familyId, skeleton }: UndoButtonsProps) => (
+  <UndoPair {...useUndoing(familyId, skeleton)} />
+)
+
+/** For a page that has keys for the same: both are one, so that they never run at once. */
+export const UndoPair = ({ undo, redo }: ReturnType<typeof useUndoing>) => (
+  <div className="flex flex-wrap gap-2">
+    <Button size="small" disabled={!undo} onClick={undo}>
+      Undo
+    </Button>
+    <Button size="small" disabled={!redo} onClick={redo}>
+      Redo
+    </Button>
+  </div>
+)

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { mostPartnerships, type NewKin, type tree } from '#contract/tree/index.ts'
-import { createPerson, readPerson } from '#server/features/people/index.ts'
+import { cardOf, createPerson, readPerson } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { assertBornByNow, assertParentsAreOlder } from './ages.ts'
@@ -28,8 +28,11 @@ export async function addKin(
   const before: Step[] = []
   const written = asked.newPerson && (await newPerson(editor, asked.newPerson))
   const otherId = asked.personId ?? written!.person.id
-  if (!asked.personId) before.push({ isAdded: true, table: 'people', row: { id: otherId } })
-  else await assertRoom(editor, otherId)
+  if (asked.personId) await assertRoom(editor, otherId)
+  else {
+    const row = { id: otherId, card: await cardOf(editor, otherId) }
+    before.push({ isAdded: true, table: 'people', row })
+  }
   const links = await linksFor(editor, { personId, otherId, asked })
   await change(editor, links, before)
   for (const id of [personId, otherId]) await assertNoCircle(editor, id)

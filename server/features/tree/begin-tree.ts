@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import type { treeBuilder } from '#contract/tree/builder.ts'
-import { createPerson, ownMemberId } from '#server/features/people/index.ts'
+import { cardOf, createPerson, ownMemberId } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { assertBornByNow } from './ages.ts'
 import { bornOf } from './born-of.ts'
@@ -19,7 +19,8 @@ export async function beginTree(
     ...bornOf(born),
     ...(isMe && { memberId: await ownMemberId(editor) }),
   })
-  const row = { id: person.id, ...(isMe && { isOwn: true as const }) }
+  const card = await cardOf(editor, person.id)
+  const row = { id: person.id, card, ...(isMe && { isOwn: true as const }) }
   await change(editor, [], [{ isAdded: true, table: 'people', row }])
   return { personId: person.id }
 }

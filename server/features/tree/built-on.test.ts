@@ -72,8 +72,8 @@ it('nor is somebody whom others linked, described or gave an address', async () 
 })
 
 it('who left a partnership doesn’t come back as a third, nor after they were removed', async () => {
-  const ben = await kin(joe, ann, { kind: 'partner', ...someone('Ben') })
-  await kin(joe, ann, { kind: 'child', ...someone('Di') })
+  const ben = await kin(nora, ann, { kind: 'partner', ...someone('Ben') })
+  await kin(nora, ann, { kind: 'child', ...someone('Di') })
   const partnershipId = (await read()).partnerships.ids[0]!
   await leave(partnershipId, ben)
   await kin(nora, ann, { kind: 'partner', partnershipId, ...someone('Cy') })

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { spokenBy } from '#server/features/media/index.ts'
+import { hoursFor } from '#server/features/memory-hours/index.ts'
 import { kinshipsOf, standsAlone } from '#server/features/people/index.ts'
+import { goalsAbout } from '#server/features/progress/index.ts'
+import { recipesFrom } from '#server/features/recipes/index.ts'
 import { isInMemories } from '#server/features/vault/index.ts'
 import { voicesOf } from '#server/features/voices/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
@@ -25,14 +28,28 @@ export const isBuiltOn = async (
   personId: string,
   whose?: { readonly isOwn: boolean },
 ): Promise<boolean> =>
-  (await isWrittenAbout(editor, personId)) || !(await standsAlone(editor, personId, whose))
+  (await isWrittenAbout(editor, personId)) ||
+  (await isHeardOrMeant(editor, personId)) ||
+  !(await standsAlone(editor, personId, whose))
 
 /** Whether anything is left with somebody that goes along when two records become one. */
-export async function isAnythingLeft(editor: FamilyEditor, personId: string): Promise<boolean> {
-  if (await isWrittenAbout(editor, personId)) return true
+export const isAnythingLeft = async (editor: FamilyEditor, personId: string): Promise<boolean> =>
+  (await isWrittenAbout(editor, personId)) ||
+  (await isHeardOrMeant(editor, personId)) ||
+  (await kinshipsOf(editor, personId)).length > 0
+
+/** Their voice, and what others made from them, for them or about them. */
+async function isHeardOrMeant(editor: FamilyEditor, personId: string): Promise<boolean> {
   const { links, voices } = await voicesOf(editor, personId)
-  const left = [await kinshipsOf(editor, personId), await spokenBy(editor, personId), links, voices]
-  return left.some((rows) => rows.length > 0)
+  const rows = [
+    links,
+    voices,
+    await spokenBy(editor, personId),
+    await recipesFrom(editor, personId),
+    await hoursFor(editor, personId),
+    await goalsAbout(editor, personId),
+  ]
+  return rows.some(({ length }) => length > 0)
 }
 
 async function isWrittenAbout(editor: FamilyEditor, personId: string): Promise<boolean> {

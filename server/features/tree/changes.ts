@@ -1,11 +1,8 @@
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
 import { watchingBranches } from './branch-watch.ts'
-import { assertNoCircle } from './circles.ts'
-import { assertMergeableStill } from './merge-again.ts'
 import { lockTree } from './lock-tree.ts'
-import { inverse, take, type Step } from './steps.ts'
+import { take, type Step } from './steps.ts'
 
 /** So many can be taken back by one person; older ones are forgotten. */
 const mostKept = 200
@@ -20,7 +17,7 @@ export async function change(
   await remember(editor, [...taken, ...steps])
 }
 
-async function takeAll(editor: FamilyEditor, steps: readonly Step[]): Promise<void> {
+export async function takeAll(editor: FamilyEditor, steps: readonly Step[]): Promise<void> {
   for (const step of steps) await take(editor, step)
 }
 
@@ -77,19 +74,22 @@ export async function mayUndoOrRedo(
   return { mayUndo: (await lastDone(viewer)) !== undefined, mayRedo: undone !== undefined }
 }
 
-const lastDone = (viewer: FamilyViewer) =>
+/** Those that were passed over come last, and of them first what was passed over longest ago. */
+export const lastDone = (viewer: FamilyViewer) =>
   own(viewer)
-    .select(['id', 'steps'])
+    .select(['id', 'steps', 'passed_at'])
     .where('undone_at', 'is', null)
+    .orderBy('passed_at', (order) => order.asc().nullsFirst())
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
 
 /** What was taken back last is the earliest of what was taken back. */
-const lastUndone = (viewer: FamilyViewer) =>
+export const lastUndone = (viewer: FamilyViewer) =>
   own(viewer)
-    .select(['id', 'steps'])
+    .select(['id', 'steps', 'passed_at'])
     .where('undone_at', 'is not', null)
+    .orderBy('passed_at', (order) => order.asc().nullsFirst())
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()
@@ -99,33 +99,3 @@ export async function begin(editor: FamilyEditor): Promise<void> {
   await requireCovered(editor, 'familyTree')
   await lockTree(editor)
 }
-
-export async function undo(editor: FamilyEditor): Promise<void> {
-  await begin(editor)
-  const last = await lastDone(editor)
-  if (!last) throw conflict('There is nothing of yours to take back in the tree.')
-  await again(editor, inverse(last.steps as Step[]))
-  await mark(editor, last.id, editor.now())
-}
-
-export async function redo(editor: FamilyEditor): Promise<void> {
-  await begin(editor)
-  const last = await lastUndone(editor)
-  if (!last) throw conflict('There is nothing to do again in the tree.')
-  const steps = last.steps as Step[]
-  await assertMergeableStill(editor, steps)
-  await again(editor, steps)
-  await mark(editor, last.id, null)
-}
-
-/** Others may have gone on meanwhile: what stood well before could close a circle now. */
-async function again(editor: FamilyEditor, steps: readonly Step[]): Promise<void> {
-  await watchingBranches(editor, () => takeAll(editor, steps))
-  for (const { table, row, isAdded } of steps) {
-    if (isAdded && table === 'parentages') await assertNoCircle(editor, row.child_id)
-    if (isAdded && table === 'partners') await assertNoCircle(editor, row.person_id)
-  }
-}
-
-const mark = ({ db }: FamilyEditor, id: string, undone_at: string | null) =>
-  db.updateTable('tree_changes').set({ undone_at }).where('id', '=', id).execute()

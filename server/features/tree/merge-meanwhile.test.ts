@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { people } from '#contract/people/index.ts'
+import { progress } from '#contract/progress.ts'
+import { recipes } from '#contract/recipes.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { tree } from '#contract/tree/index.ts'
 import { voices } from '#contract/voices.ts'
@@ -9,6 +11,7 @@ import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { buildFile, buildMemory } from '#tests/access/world-files.ts'
 import { inLondon, newWritten, onDay } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { plumCake } from '#tests/access/world-recipes.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const app = await testServer()
@@ -101,6 +104,8 @@ const later: [string, () => Promise<unknown>, RegExp][] = [
   ['a child', () => child(), /changed meanwhile/],
   ['a recording that tells of them', async () => tells(await recording()), /changed meanwhile/],
   ['their voice', () => spoken(), /changed meanwhile/],
+  ['a recipe', () => recipe(), /changed meanwhile/],
+  ['a goal', () => goal(), /changed meanwhile/],
   ['a photo', () => memory(), /changed meanwhile/],
   ['a fact', () => change({ nickname: 'Annie' }), /changed meanwhile/],
   ['a death', () => change({ isLiving: false }), /having died/],
@@ -123,6 +128,14 @@ async function change(body: { nickname?: string; isLiving?: boolean }) {
 }
 const spoken = async () =>
   app.call(treeVoices.link, { ...of(anna), body: { mediaId: await recording(), as: 'speaker' } })
+const recipe = () =>
+  app.call(recipes.create, { as: joe, params, body: { ...plumCake, personId: anna } })
+const goal = () =>
+  app.call(progress.setGoal, {
+    as: joe,
+    params,
+    body: { id: randomUUID(), words: 'Ask about the bees', personId: anna, wantedOn: null },
+  })
 const way = () =>
   app.call(people.addWay, { ...of(anna), body: { kind: 'email', address: 'anna@post.example' } })
 async function cards() {

@@ -2,6 +2,7 @@ import { treeBranches } from '#contract/tree/branches.ts'
 import { treeBuilder } from '#contract/tree/builder.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { tree } from '#contract/tree/index.ts'
+import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { addKin } from './add-kin.ts'
@@ -9,12 +10,12 @@ import { readFacts } from '#server/features/people/index.ts'
 import { beginTree } from './begin-tree.ts'
 import { foreseeBranch, keepBranch, listBranches, openBranch } from './branches.ts'
 import { choosePortrait } from './choose-portrait.ts'
-import { redo, undo } from './changes.ts'
 import { linkRecording, readHeard, unlinkRecording } from './heard.ts'
 import { readLife, writeLife } from './life.ts'
 import { mergePeople } from './merge.ts'
 import { readTree } from './read-tree.ts'
 import { leaveKinship, leavePartnership, removeParentage } from './remove-links.ts'
+import { redo, undo } from './undoing.ts'
 import { writeFacts } from './write-facts.ts'
 import { writeTreeZip } from './write-zip.ts'
 import { savedTree, type KeptFiles } from './saved-tree.ts'
@@ -48,8 +49,8 @@ export function treeRoutes(app: App, kept: KeptFiles): void {
   )
   builderRoutes(app)
   fileRoutes(app, kept)
-  serve(app, tree.undo, async (editor) => void (await undo(editor)))
-  serve(app, tree.redo, async (editor) => void (await redo(editor)))
+  serveInSteps(app, tree.undo, (caller) => undo(caller))
+  serveInSteps(app, tree.redo, (caller) => redo(caller))
   serve(app, treeBranches.list, (owner) => listBranches(owner))
   serve(app, treeBranches.foresee, (owner, { params }) =>
     foreseeBranch(owner, params.partnershipId),

@@ -1,4 +1,9 @@
-import { removePerson, restorePerson } from '#server/features/people/index.ts'
+import {
+  isStill,
+  removePerson,
+  restorePerson,
+  type CardFacts,
+} from '#server/features/people/index.ts'
 import type { PartnershipsTable, ParentagesTable, PartnersTable } from '#server/database/types.ts'
 import type { Insertable } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
@@ -25,6 +30,8 @@ interface PersonStep {
     readonly into?: string
     /** Somebody wrote themselves down: their own account on it is no reason to keep it. */
     readonly isOwn?: true
+    /** As it was written down: what somebody wrote on it since isn’t theirs who added it. */
+    readonly card?: CardFacts
   }
 }
 type Row<Table> = Omit<Insertable<Table>, 'family_id'>
@@ -45,7 +52,7 @@ export async function take(editor: FamilyEditor, step: Step): Promise<void> {
 /** The links of the same change are gone by now: what still names them came later. */
 async function takePerson(
   editor: FamilyEditor,
-  { isAdded, row: { id, isMerged, into, isOwn } }: PersonStep,
+  { isAdded, row: { id, isMerged, into, isOwn, card } }: PersonStep,
 ): Promise<void> {
   if (isAdded) {
     if (isMerged) await forgetMerged(editor, id)
@@ -54,7 +61,7 @@ async function takePerson(
   const isKept = isMerged
     ? isAnythingLeft(editor, id)
     : isBuiltOn(editor, id, { isOwn: isOwn === true })
-  if (await isKept) throw movedOn()
+  if ((await isKept) || (!isMerged && !(await isStill(editor, id, card)))) throw movedOn()
   await removePerson(editor, id)
   if (into !== undefined) await noteMerged(editor, id, into)
 }

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import type { Life, TreeSkeleton } from '#contract/tree/index.ts'
+import { TreeFamily } from './family.ts'
+import { likelySame, writtenTwice } from './likely-same.tsx'
+import { linksOf } from './links-of.ts'
+
+function familyOf(names: string[], born: (number | null)[] = []): TreeFamily {
+  const all = <T>(value: T) => names.map(() => value)
+  const skeleton: TreeSkeleton = {
+    people: {
+      ids: names.map((_, at) => `id-${at}`),
+      names,
+      born: names.map((_, at) => born[at] ?? null),
+      died: all(null),
+      sex: all(0),
+      isLiving: all(true),
+      portraits: all(null),
+    },
+    partnerships: { ids: [], kinds: [], partners: [], children: [], parentages: [] },
+    chosenKin: [[0, 1]],
+    me: 0,
+    mayUndo: false,
+    mayRedo: false,
+  }
+  return new TreeFamily(skeleton)
+}
+
+it('a namesake is found however many names only begin alike', () => {
+  const others = Array.from({ length: 80 }, (_, nth) => `Anna Berg${nth}`)
+  const family = familyOf(['Joe', ...others, 'ANNA Bérg', 'Anna Berg'])
+  expect(likelySame(family, { givenName: 'Anna', surname: 'Berg' })).toEqual([81, 82])
+  expect(writtenTwice(family, 82)).toEqual([81])
+  expect(writtenTwice(family, 0)).toEqual([])
+})
+
+it('grandfathers and grandsons of one name are two people', () => {
+  const family = familyOf(['Joe Hale', 'Joe Hale', 'Joe Hale'], [1890, 1950])
+  const newPerson = { givenName: 'Joe', surname: 'Hale', bornWords: 'about 1950' }
+  expect(likelySame(family, newPerson)).toEqual([1, 2])
+})
+
+it('chosen kin are among the links that can be taken away', () => {
+  const life: Life = {
+    isHidden: false,
+    version: 1,
+    names: [],
+    events: [],
+    partnerships: [],
+    parentages: [],
+    chosenKin: [
+      { id: 'kinship', personId: 'id-1' },
+      { id: 'unseen', personId: 'somebody-else' },
+    ],
+  }
+  expect(linksOf(familyOf(['Joe', 'Dot']), 0, life)).toEqual([
+    { kind: 'chosen-kin', id: 'kinship', words: 'Chosen kin of Dot' },
+  ])
+})
