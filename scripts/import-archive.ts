@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { UnknownEnd } from '#server/database/bring-back/archive-problem.ts'
 import { bringBack } from '#server/database/bring-back/bring-back.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -15,12 +16,14 @@ if (!file || !values.owner) {
 }
 const { ports, close } = await openPorts(readConfig())
 try {
-  const { name, people, files, leftBehind } = await bringBack(ports, file, values.owner)
+  const { name, people, files, leftBehind } = await bringBack(ports, file, values.owner, (words) =>
+    console.warn(`\nMIND: ${words}\n`),
+  )
   console.log(`${name} is back: ${people} people and ${files} files, every sum checked.`)
   for (const line of leftBehind) console.log(`  · ${line}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  console.error('Nothing was changed.')
+  if (!(error instanceof UnknownEnd)) console.error('Nothing was changed.')
   process.exitCode = 1
 } finally {
   await close()

@@ -7,7 +7,8 @@ export interface Asker {
 }
 
 /**
- * Reads in the worker what a family's owner has asked for, under the same row-level security as a request of theirs.
+ * Reads in the worker what a family's owner has asked for, as of one moment, under the same row-level security as a
+ * request of theirs.
  * Undefined once they own it no longer.
  */
 export async function readFor<T>(
@@ -27,7 +28,7 @@ export async function readFor<T>(
     .executeTakeFirst()
   if (!member) return undefined
   const facts = { accountId, familyId, role: member.role, requestId: '', sessionId: '' }
-  return ports.serving.readInScope({ accountId, familyId }, (owned) =>
+  return ports.serving.readOneMoment({ accountId, familyId }, (owned) =>
     read(actAs<FamilyOwner>(exposedPorts(ports), owned, facts as never)),
   )
 }

@@ -93,7 +93,17 @@ test('of a family with something of everything, only what is told stays behind',
     .map(([path]) => path)
     // The first page counts the capsules and those whose wishes can be read.
     .filter((path) => !/capsules?\b|wishes|^data\/index\.html$/.test(path))
-  expect(differing).toEqual([])
+  // It says how many branches were kept to their own.
+  expect(differing).toEqual(['data/records/family.json'])
+  expect(told.leftBehind.join('\n')).toMatch(/kept to their own, and no longer/)
+  const pictures = await fresh.database.system
+    .selectFrom('renditions')
+    .leftJoin('picture_prints', 'picture_prints.memory_id', 'renditions.memory_id')
+    .select('picture_prints.state')
+    .where('renditions.family_id', '=', familyId)
+    .where('size', '=', 'large')
+    .execute()
+  expect(new Set(pictures.map(({ state }) => state))).toEqual(new Set(['waiting']))
   const things = 'data/records/capsule-items.json'
   expect(again.files.get(things)!.toString()).toContain('Nora')
   expect(again.files.get(things)).toEqual(full.files.get(things))
@@ -103,6 +113,8 @@ const refusals: [what: string, change: (files: Map<string, Buffer>) => void, wor
   ['a turned byte', (files) => files.set('data/style.css', Buffer.from('x')), /isn’t what it was/],
   ['a file too much', (files) => files.set('data/more.txt', Buffer.from('x')), /somebody added it/],
   ['a file too few', (files) => files.delete('data/style.css'), /style.css is missing/],
+  ['another first page', (files) => files.set('index.html', Buffer.from('x')), /isn’t what it was/],
+  ['a file beside the rest', (files) => files.set('more.html', Buffer.from('x')), /somebody added/],
   ['no bag', (files) => files.delete('bagit.txt'), /bagit.txt is missing/],
   ['a way up', (files) => files.set('data/../../up.txt', Buffer.from('x')), /unsafe name/],
 ]

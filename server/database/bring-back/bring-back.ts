@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
+import { fitTogether } from '#server/features/archive/heirloom/fit-together.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { ArchiveProblem } from './archive-problem.ts'
-import { checkBag } from './check-bag.ts'
+import { alone, forgetKey, hasKey } from './alone.ts'
+import { ArchiveProblem, UnknownEnd } from './archive-problem.ts'
+import { checkBag, type Sums } from './check-bag.ts'
 import { insertRows } from './insert-rows.ts'
 import { readArchive, type About, type ArchiveRecords } from './read-archive.ts'
+import type { Source } from './source-shape.ts'
 import { openSource } from './source.ts'
-import { openedCapsules, writeCapsules } from './write-capsules.ts'
+import { branchesOf, leftBehind } from './what-stays.ts'
+import { writeCapsules } from './write-capsules.ts'
 import { putFiles, writeCopies, writeFiles } from './write-files.ts'
 import {
-  ownWishes,
   writeMessages,
   writeRecipes,
   writeToldOf,
@@ -34,41 +37,90 @@ export interface BroughtBack {
 /**
  * Makes the family of an archive again, under its old ids, for an account that is here. All of it is checked before
  * anything is written; rows come in one transaction, and if that fails the files that came before it go again.
+ * `warn` is told what whoever runs it should know before.
  */
 export async function bringBack(
   ports: Ports,
   path: string,
   ownerEmail: string,
+  warn: (words: string) => void = () => {},
 ): Promise<BroughtBack> {
   const source = await openSource(path)
-  const keys = new Map<string, string>()
-  let familyId = ''
   try {
     const sums = await checkBag(source)
     const { about, records } = await readArchive(source)
     const ownerId = await ownerOf(ports, ownerEmail)
-    await expectNew(ports, about)
-    familyId = about.id
-    await putFiles(ports, { source, sums, about, records }, keys)
-    await ports.system
-      .transaction()
-      .execute((db) => writeAll(ports, { db, about, records, ownerId, keys }))
-    return told(about, records, keys.size)
-  } catch (error) {
-    for (const key of keys.values()) await ports.storage.delete(key)
-    if (familyId) await forgetKey(ports, familyId)
-    if (error instanceof ArchiveProblem) throw error
-    const why = error instanceof Error ? error.message : String(error)
-    throw new ArchiveProblem(`The records of this archive don’t fit together: ${why}`)
+    const branches = branchesOf(about)
+    if (branches) warn(branches)
+    return await alone(ports, about.id, () =>
+      write(ports, { source, sums, about, said: records, ownerId }),
+    )
   } finally {
     await source.close()
   }
 }
 
-/** A family that didn't come needs no key of its own. */
-async function forgetKey({ system }: Ports, familyId: string): Promise<void> {
-  await sql`delete from family_keys where family_id = ${familyId}
-    and not exists (select from families where families.id = ${familyId})`.execute(system)
+interface Checked {
+  readonly source: Source
+  readonly sums: Sums
+  readonly about: About
+  readonly said: ArchiveRecords
+  readonly ownerId: string
+}
+
+async function write(ports: Ports, { source, sums, about, said, ownerId }: Checked) {
+  await expectNew(ports, about)
+  const hadKey = await hasKey(ports, about.id)
+  const keys = new Map<string, string>()
+  const records = fitting(said, source)
+  const brought = (): BroughtBack => ({
+    familyId: about.id,
+    name: about.name,
+    people: records.people.length,
+    files: keys.size,
+    messages: records.messages.length,
+    leftBehind: leftBehind({ about, said, records }),
+  })
+  try {
+    await putFiles(ports, { source, sums, about, records }, keys)
+    await ports.system
+      .transaction()
+      .execute((db) => writeAll(ports, { db, about, records, ownerId, keys }))
+    return brought()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    const isHere = await nameHere(ports, about.id).then(
+      (name) => name !== undefined,
+      // The database can't be asked: its rows may be there, and then they need their files.
+      () => undefined,
+    )
+    // Its rows were kept, and only the answer to that was lost: nobody else could have brought it meanwhile.
+    if (isHere) return brought()
+    if (isHere === undefined)
+      throw new UnknownEnd(
+        `The database can’t be reached, so it isn’t known whether the family came back. Its files were left alone: look for the family, and if it isn’t there bring it again. ${why}`,
+      )
+    await takeAway(ports, keys)
+    if (!hadKey) await forgetKey(ports, about.id)
+    if (error instanceof ArchiveProblem) throw error
+    throw new ArchiveProblem(`The records of this archive don’t fit together: ${why}`)
+  }
+}
+
+function fitting(said: ArchiveRecords, source: Source): ArchiveRecords {
+  try {
+    return fitTogether(said, ({ path }) => source.sizes.has(path))
+  } catch {
+    throw new ArchiveProblem('The records of this archive can’t be read.')
+  }
+}
+
+/** One that can't be deleted now is swept with all that belongs to nobody. */
+async function takeAway({ storage, log }: Ports, keys: ReadonlyMap<string, string>): Promise<void> {
+  for (const key of keys.values())
+    await storage
+      .delete(key)
+      .catch((error: unknown) => log.warn({ err: error }, 'a brought file couldn’t be deleted'))
 }
 
 async function ownerOf({ system }: Ports, email: string): Promise<string> {
@@ -85,15 +137,20 @@ async function ownerOf({ system }: Ports, email: string): Promise<string> {
   return account.id
 }
 
-async function expectNew({ system }: Ports, { id }: About): Promise<void> {
+async function nameHere({ system }: Ports, id: string): Promise<string | undefined> {
   const there = await system
     .selectFrom('families')
     .select('name')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (there)
+  return there?.name
+}
+
+async function expectNew(ports: Ports, { id }: About): Promise<void> {
+  const name = await nameHere(ports, id)
+  if (name !== undefined)
     throw new ArchiveProblem(
-      `This family is here already, as “${there.name}”. An archive makes a family that isn’t.`,
+      `This family is here already, as “${name}”. An archive makes a family that isn’t.`,
     )
 }
 
@@ -121,12 +178,12 @@ async function writeAll(ports: Ports, { db, about, records, ownerId, keys }: All
     'accounts',
     records.members
       .filter(({ id }) => id !== about.asked_by)
-      .map(({ id, name }) => ({
+      .map(({ id, name, is_remembered }) => ({
         id: accounts.get(id),
         username: `brought-${accounts.get(id)}`,
         email: `${accounts.get(id)}@brought.invalid`,
         display_name: name,
-        status: 'suspended',
+        status: is_remembered ? 'memorial' : 'suspended',
         email_notices: false,
         created_at: now,
       })),
@@ -154,27 +211,4 @@ async function writeAll(ports: Ports, { db, about, records, ownerId, keys }: All
   await writeMessages(writing)
   await writeWishes(writing)
   await writeCapsules(writing, keys)
-}
-
-function told(about: About, records: ArchiveRecords, files: number): BroughtBack {
-  const left: string[] = []
-  const say = (count: number, words: string) => count > 0 && left.push(`${count} ${words}`)
-  say(
-    records.capsules.length - openedCapsules(records).length,
-    'time capsules that haven’t opened: the archive has their lids alone',
-  )
-  say(
-    records.wishes.length - ownWishes({ about, records }).length,
-    'wishes of others: they are theirs to write',
-  )
-  say(records.members.length - 1, 'members are names only: invite them again')
-  say(records.messages.length, 'messages came back as drafts: arrange their days anew')
-  return {
-    familyId: about.id,
-    name: about.name,
-    people: records.people.length,
-    files,
-    messages: records.messages.length,
-    leftBehind: left,
-  }
 }

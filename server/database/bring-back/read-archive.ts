@@ -3,6 +3,7 @@ import { kinds } from '#server/features/archive/heirloom/read-records.ts'
 import { version } from '#server/features/archive/heirloom/format-version.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 import { wordsOf } from './check-bag.ts'
+import { fields, only } from './fields.ts'
 import type { Source } from './source-shape.ts'
 
 export interface About {
@@ -11,6 +12,8 @@ export interface About {
   readonly created_at: string
   /** The membership of whoever asked for the archive. */
   readonly asked_by: string
+  /** How many branches of the tree were kept to their own; archives of before don't say. */
+  readonly branches: number | undefined
 }
 
 type WithPath = { readonly path: string; readonly sha256: string }
@@ -41,10 +44,17 @@ export async function readArchive(source: Source) {
     const rows = asJson(await wordsOf(source, `data/records/${name}.json`))
     if (!Array.isArray(rows) || rows.some((row) => typeof row?.id !== 'string'))
       throw new ArchiveProblem(`records/${name}.json can’t be read.`)
-    records[name] = rows
+    records[name] = rows.map((row) => only(row, fields[name as keyof typeof fields]))
   }
-  return { about: about as About, records: records as unknown as ArchiveRecords }
+  const { id, name, created_at, asked_by, branches } = about
+  return {
+    about: { id, name, created_at, asked_by, branches: countIn(branches) },
+    records: records as unknown as ArchiveRecords,
+  }
 }
+
+const countIn = (said: unknown): number | undefined =>
+  Number.isSafeInteger(said) ? (said as number) : undefined
 
 function asJson(words: string): unknown {
   try {

@@ -157,6 +157,12 @@ export async function writeCopies(writing: Writing, keys: Keys): Promise<void> {
       })),
     ),
   )
+  // What looks alike is found by these, made anew from the pictures.
+  await insertRows(
+    db,
+    'picture_prints',
+    pictures.map(({ id }) => ({ memory_id: id, family_id: about.id, state: 'waiting' })),
+  )
   const posters = new Map(
     copies.filter(({ role }) => role === 'poster').map((one) => [one.id, one]),
   )

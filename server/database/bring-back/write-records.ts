@@ -74,7 +74,8 @@ export async function writeVault({ db, about, records }: Writing): Promise<void>
     sql`on conflict (id) do update set taken_on = excluded.taken_on, second_of_day = excluded.second_of_day,
       certainty = excluded.certainty, dated_by = excluded.dated_by, place = excluded.place, tags = excluded.tags,
       told = excluded.told, found = excluded.found, is_favourite = excluded.is_favourite, aspect = excluded.aspect,
-      colour = excluded.colour, picture_state = excluded.picture_state`,
+      colour = excluded.colour, picture_state = excluded.picture_state
+      where memories.family_id = excluded.family_id`,
   )
   await insertRows(
     db,

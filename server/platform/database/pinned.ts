@@ -29,6 +29,8 @@ export type Opening = { readonly toRead: Statement; readonly toChange: Statement
 
 export interface PinnedOptions {
   readonly readsAlone?: boolean
+  /** Every statement sees what the first saw, and changes nothing. */
+  readonly isOneMoment?: boolean
   readonly sealing: Sealing
 }
 
@@ -44,6 +46,7 @@ export class PinnedConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #opening: Opening
   readonly #readsAlone: boolean
+  readonly #beginning: Statement
   readonly #sealing: Sealing
   readonly #openings: Promise<unknown>[] = []
   #isOver = false
@@ -56,11 +59,12 @@ export class PinnedConnection implements DatabaseConnection {
   constructor(
     client: PoolClient,
     opening: Opening,
-    { readsAlone = false, sealing }: PinnedOptions,
+    { readsAlone = false, isOneMoment = false, sealing }: PinnedOptions,
   ) {
     this.#client = client
     this.#opening = opening
     this.#readsAlone = readsAlone
+    this.#beginning = isOneMoment ? beginOneMoment : begin
     this.#sealing = sealing
   }
 
@@ -99,7 +103,7 @@ export class PinnedConnection implements DatabaseConnection {
     if (this.#held !== 'nothing') return
     this.#held = isRead ? 'reads' : 'changes'
     const batch = this.#open()
-    if (!isRead) this.#openings.push(batch.add(begin))
+    if (!isRead) this.#openings.push(batch.add(this.#beginning))
     // What was taken for a read and isn't one is refused, and so found.
     const opening = isRead ? this.#opening?.toRead : this.#opening?.toChange
     if (opening) this.#openings.push(batch.add(opening))
@@ -161,6 +165,11 @@ export class PinnedConnection implements DatabaseConnection {
 }
 
 const begin: Statement = { text: 'begin', values: [], name: 'kinfold begin' }
+const beginOneMoment: Statement = {
+  text: 'begin isolation level repeatable read read only',
+  values: [],
+  name: 'kinfold begin one moment',
+}
 
 /** An error of PostgreSQL knows where its answer was read; whoever looks for its cause wants to know who asked. */
 function fromHere(error: unknown): never {

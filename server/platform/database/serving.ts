@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import type { Sealing } from '#server/platform/encryption/sealing.ts'
 import { hashToken } from '#server/platform/sealing.ts'
-import type { Opening } from './pinned.ts'
+import type { Opening, PinnedOptions } from './pinned.ts'
 import { visitingRole } from './serving-role.ts'
 import { transact } from './transact.ts'
 
@@ -61,24 +61,29 @@ export class ServingDatabase {
 
   /** Runs the work in one transaction under the scope: committed if it returns, rolled back if it throws. */
   inScope<T>(scope: Scope, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-    return this.#run(scope, work, false)
+    return this.#run(scope, work, {})
   }
 
   /** The same for work that mostly reads: there is a transaction around its statements from the first change on. */
   readInScope<T>(scope: Scope, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-    return this.#run(scope, work, true)
+    return this.#run(scope, work, { readsAlone: true })
+  }
+
+  /** Reads one moment: whatever others change meanwhile, what is read fits together. */
+  readOneMoment<T>(scope: Scope, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    return this.#run(scope, work, { isOneMoment: true })
   }
 
   async #run<T>(
     scope: Scope,
     work: (db: Kysely<Tables>) => Promise<T>,
-    readsAlone: boolean,
+    how: Pick<PinnedOptions, 'readsAlone' | 'isOneMoment'>,
   ): Promise<T> {
     this.#secret ??= this.#readSecret().catch((error: unknown) => {
       this.#secret = undefined
       throw error
     })
-    const options = { readsAlone, sealing: this.#sealing }
+    const options = { ...how, sealing: this.#sealing }
     return transact(this.#pool, openingOf(scope, await this.#secret), work, options)
   }
 

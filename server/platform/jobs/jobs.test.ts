@@ -39,7 +39,7 @@ afterAll(() => ports.jobs.stop())
 function noting(
   name: string,
   also: (n: number, times: number) => void | Promise<void> = () => {},
-  settings = quick,
+  settings: Parameters<typeof defineJob>[3] = quick,
 ) {
   const done: number[] = []
   const job = defineJob(
@@ -128,6 +128,38 @@ test('a hundred jobs are drained in one go, not one at a time', async () => {
   })
   await work([job])
   await soon(() => expect(done.toSorted((a, b) => a - b)).toEqual(numbers))
+})
+
+test('of long work no more than two run at once, and nobody waits for the longest', async () => {
+  let running = 0
+  let most = 0
+  let end = () => {}
+  const long = new Promise<void>((resolve) => (end = resolve))
+  const also = async (n: number) => {
+    most = Math.max(most, (running += 1))
+    if (n === 0) await long
+    running -= 1
+  }
+  const { done, job } = noting('long-work', also, { ...quick, atOnce: 2 })
+  await inTransaction(system, async (actor) => {
+    for (const n of [0, 1, 2, 3]) await ports.jobs.enqueueLater(actor, job, { n })
+  })
+  await work([job])
+  await soon(() => expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]))
+  end()
+  expect(most).toBe(2)
+})
+
+test('a job knows which of its tries is the last', async () => {
+  const lasts: boolean[] = []
+  const run = async (_: unknown, __: unknown, { isLast } = { isLast: false }) => {
+    lasts.push(isLast)
+    throw new Error('not today')
+  }
+  const job = defineJob('last-try', numbered, run, { firstPauseSeconds: 1, retries: 1 })
+  await ports.jobs.enqueueLater(system, job, { n: 1 })
+  await work([job])
+  await soon(() => expect(lasts).toEqual([false, true]))
 })
 
 test('a job that fails is tried again, and one bad job doesn’t spoil its neighbours', async () => {

@@ -7,6 +7,14 @@ interface JobSettings {
   readonly firstPauseSeconds: number
   /** Longer than this and the job is taken for stuck, and given to somebody else. */
   readonly longestSeconds: number
+  /** Of long work each process takes no more at once than this, and each by itself: nobody waits for the slowest of ten. */
+  readonly atOnce?: number
+}
+
+/** What a job knows of its own run. */
+export interface Attempt {
+  /** Nobody tries again after this one. */
+  readonly isLast: boolean
 }
 
 // 10 s, 20 s, 40 s, … up to an hour: seven hours of trying in all.
@@ -21,7 +29,7 @@ export interface Job<Payload = unknown> {
   readonly name: string
   readonly payload: z.core.$ZodType<Payload>
   readonly settings: JobSettings
-  run(system: System, payload: Payload): Promise<void>
+  run(system: System, payload: Payload, attempt?: Attempt): Promise<void>
 }
 
 // What lists of different jobs are made of: a job that takes anything may stand for each of them.
@@ -33,7 +41,7 @@ export const noPayload = z.strictObject({})
 export function defineJob<S extends z.core.$ZodType>(
   name: string,
   payload: S,
-  run: (system: System, payload: z.output<S>) => Promise<void>,
+  run: (system: System, payload: z.output<S>, attempt?: Attempt) => Promise<void>,
   settings: Partial<JobSettings> = {},
 ): Job<z.output<S>> {
   return {

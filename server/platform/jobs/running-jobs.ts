@@ -40,7 +40,8 @@ export class RunningJobs {
       return (run.result = { id, status: 'completed' })
     }
     try {
-      await job.run(actAsSystem(this.#ports), payload.data)
+      const isLast = run.job.retryCount >= job.settings.retries
+      await job.run(actAsSystem(this.#ports), payload.data, { isLast })
       log.info(context, 'job done')
       return (run.result = { id, status: 'completed' })
     } catch (error) {

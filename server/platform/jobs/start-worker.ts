@@ -67,11 +67,13 @@ async function take(
   running: RunningJobs,
   lookSeconds: number,
 ): Promise<void> {
+  const { atOnce } = job.settings
   const options = {
     perJobResults: true,
     // One at a time, a queue with notices drains a job per polling interval; full batches are fetched on at once.
-    batchSize: 10,
-    burstWhenBatchFull: true,
+    ...(atOnce === undefined
+      ? { batchSize: 10, burstWhenBatchFull: true }
+      : { batchSize: 1, localConcurrency: atOnce }),
     notifyPollingIntervalSeconds: lookSeconds,
     pollingIntervalSeconds: Math.min(2, lookSeconds),
   } as const

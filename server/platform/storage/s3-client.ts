@@ -8,9 +8,13 @@ export interface Bucket {
 
 export type S3Settings = NonNullable<Config['s3']>
 
+const maxSockets = 500
+
 export function openBucket({ bucket, endpoint, region, credentials }: S3Settings): Bucket {
   const client = new S3Client({
     region,
+    // The SDK's fifty are gone as soon as some readers are slow, and then everybody waits.
+    requestHandler: { httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
     // Other people's servers are reached as host/bucket: their certificates rarely cover bucket.host.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),

@@ -101,6 +101,7 @@ function* recordsOf({ read, family, sums }: Told): Generator<Made> {
     name,
     created_at,
     asked_by: read.asker,
+    branches: read.branches,
   }
   yield ['data/records/family.json', `${JSON.stringify(about, null, 2)}\n`]
   yield ['data/records/members.json', asLines(read.records.members)]

@@ -64,7 +64,8 @@ records/
   the id of a record in another file. People of the family who used Kinfold are
   told as the id of their membership (records/members.json).
   records/family.json
-      which family this is, which version of this layout, who asked for it
+      which family this is, which version of this layout, who asked for it, and
+      how many branches of the tree were kept to their own
   records/members.json
       who kept this archive together in Kinfold, and in which role
 ${lines}
@@ -78,8 +79,9 @@ bagit.txt, bag-info.txt, manifest-sha256.txt, tagmanifest-sha256.txt
   anything has rotted. bag-info.txt says when the archive was made.
 
 WHAT IS NOT IN HERE
-  What lay in the trash; what others made for a day to come, or hid in a branch
-  that whoever asked may not see; what is in time capsules that had not opened;
+  What lay in the trash; who had been removed from the tree, and what was told
+  of them alone; what others made for a day to come, or hid in a branch that
+  whoever asked may not see; what is in time capsules that had not opened;
   scrapbooks, and addresses, days and recipients of messages that were still to
   be sent (the account's own export has them); what a machine guessed, such as
   faces that look alike.

@@ -1,4 +1,5 @@
 import type { System } from '#server/platform/actors.ts'
+import type { Attempt } from '#server/platform/jobs/jobs.ts'
 import { DamagedFile, MissingFile } from '#server/platform/storage/storage.ts'
 import { Bag, sumOf, type Sum } from './bag.ts'
 import { contentsOf } from './contents.ts'
@@ -19,13 +20,19 @@ import { putTreeZip } from './tree-zip.ts'
 // Files that are read at once; and after how many bytes whoever waits is told.
 const lanes = 4
 const tellEvery = 32 * 1024 * 1024
+const mostTries = 3
 
 /** Makes an archive that somebody asked for. Begun again after a crash, it begins from the start. */
-export async function makeHeirloom(system: System, id: string): Promise<void> {
+export async function makeHeirloom(
+  system: System,
+  id: string,
+  { isLast }: Attempt = { isLast: true },
+): Promise<void> {
   const row = await takeHeirloom(system, id)
   if (!row) return
   try {
     const made = await make(system, row)
+    if (!made) return await giveUp(system, row)
     const isThere = await changeHeirloom(system, id, {
       ...made,
       made_at: system.now(),
@@ -35,9 +42,15 @@ export async function makeHeirloom(system: System, id: string): Promise<void> {
     else await deleteItsBytes(system, row)
   } catch (error) {
     system.ports.log.error({ err: error, heirloomId: id }, 'an archive couldn’t be made')
-    await deleteItsBytes(system, row)
-    await changeHeirloom(system, id, { state: 'failed' })
+    // The next try writes under the same keys.
+    if (!isLast) throw error
+    await giveUp(system, row)
   }
+}
+
+async function giveUp(system: System, row: HeirloomRow): Promise<void> {
+  await deleteItsBytes(system, row)
+  await changeHeirloom(system, row.id, { state: 'failed' })
 }
 
 interface Stored {
@@ -49,7 +62,8 @@ interface Stored {
 async function make(system: System, row: HeirloomRow) {
   const asker = { accountId: row.account_id, familyId: row.family_id }
   const read = await readFamily(system, asker)
-  if (!read) throw new Error('Whoever asked for this archive owns the family no longer.')
+  // Whoever asked owns the family no longer.
+  if (!read) return undefined
   const family = new Family(read.family.name, read.records)
   const stored = storedOf(family)
   const sums = await sumsOf(system, row.id, stored)
@@ -123,10 +137,15 @@ async function sumsOf(
   await changeHeirloom(system, id, { bytes_all: all })
   let done = 0
   let told = 0
+  let hasFailed = false
   const left = stored.values()
   const lane = async () => {
     for (const { key } of left) {
-      const sum = await read(system, key)
+      if (hasFailed) return
+      const sum = await read(system, key).catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      })
       if (!sum) continue
       sums.set(key, sum)
       done += sum.byteLength
@@ -135,17 +154,23 @@ async function sumsOf(
       await changeHeirloom(system, id, { bytes_done: Math.min(done, all) })
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  // The next try begins when nobody reads for this one any more.
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   await changeHeirloom(system, id, { bytes_done: all })
   return sums
 }
 
+/** Among half a million files some connection breaks: that is no reason to begin with all of them again. */
 async function read({ ports }: System, key: string): Promise<Sum | undefined> {
-  try {
-    return await sumOf(await ports.storage.read(key))
-  } catch (error) {
-    if (!(error instanceof MissingFile || error instanceof DamagedFile)) throw error
-    ports.log.error({ err: error }, 'a file is missing in an archive')
-    return undefined
-  }
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await sumOf(await ports.storage.read(key))
+    } catch (error) {
+      const isGone = error instanceof MissingFile || error instanceof DamagedFile
+      if (!isGone && tries < mostTries) continue
+      if (!isGone) throw error
+      ports.log.error({ err: error }, 'a file is missing in an archive')
+      return undefined
+    }
 }

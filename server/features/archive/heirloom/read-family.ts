@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readKept, areKept } from '#server/features/tree-imports/index.ts'
 import { treeToWrite } from '#server/features/tree/index.ts'
 import { listSheets, readSheet } from '#server/features/wishes/index.ts'
@@ -18,6 +19,7 @@ export async function readFamily(system: System, asker: Asker) {
       .executeTakeFirstOrThrow()
     return {
       family,
+      branches: await branchesOf(owner),
       asker: memberOf.get(asker.accountId)!,
       records: await readRecords(owner, members, memberOf),
       toWrite: await treeToWrite(owner, { are: areKept, read: readKept }),
@@ -34,16 +36,33 @@ async function membersOf({ db }: System, familyId: string) {
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .select(['members.id', 'members.account_id', 'accounts.display_name'])
     .select(['members.role', 'members.joined_at'])
+    .select(
+      sql<boolean>`exists (select from people where people.family_id = members.family_id
+        and people.account_id = members.account_id and kinfold_remembered_since(people.id) is not null)`.as(
+        'is_remembered',
+      ),
+    )
     .where('members.family_id', '=', familyId)
     .orderBy('members.id')
     .execute()
-  const members = rows.map(({ id, display_name, role, joined_at }): MemberRow => ({
+  const members = rows.map(({ id, display_name, role, joined_at, is_remembered }): MemberRow => ({
     id,
     name: display_name,
     role,
     joined_at,
+    is_remembered,
   }))
   return { members, memberOf: new Map(rows.map(({ id, account_id }) => [account_id, id])) }
+}
+
+/** Whom a branch is kept from isn't in an archive: it tells at least that there was something to keep. */
+async function branchesOf({ db, familyId }: FamilyOwner): Promise<number> {
+  const { count } = await db
+    .selectFrom('branches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('family_id', '=', familyId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** One's own wishes, and those that others let one read. */

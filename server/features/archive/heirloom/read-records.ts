@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { filesSql, copiesSql } from './file-queries.ts'
+import { fitTogether } from './fit-together.ts'
 import type * as row from './rows.ts'
 
 type Owner = Pick<FamilyOwner, 'familyId' | 'accountId'>
@@ -190,7 +191,7 @@ export interface Records {
   readonly copies: readonly row.CopyRow[]
 }
 
-/** Everything of one family that its owner may see, in one short transaction. Accounts are told by `memberOf`. */
+/** Everything of one family that its owner may see. Accounts are told by `memberOf`. */
 export async function readRecords(
   owner: FamilyOwner,
   members: readonly row.MemberRow[],
@@ -206,5 +207,5 @@ export async function readRecords(
         found[column] = memberOf.get(found[column] as string) ?? null
     records[name] = rows
   }
-  return records as unknown as Records
+  return fitTogether(records as unknown as Records)
 }

@@ -5,6 +5,7 @@ import { later, stamp } from '#server/platform/clock.ts'
 import { conflict, notFound, Refusal } from '#server/platform/errors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
+import { takeDownload } from './downloads.ts'
 import { makeHeirloomJob } from './jobs.ts'
 import { heirloomBytes } from './send-heirloom.ts'
 import {
@@ -12,6 +13,7 @@ import {
   findHeirloom,
   foresee,
   isUnderWay,
+  lockAsking,
   newestHeirloom,
   type HeirloomRow,
 } from './store.ts'
@@ -48,12 +50,15 @@ export function heirloomRoutes(app: App): void {
       etag,
     })
     const where = { madeKey: row.made_key, planKey: row.plan_key }
-    reply.type('application/zip').send(heirloomBytes(caller.ports.storage, where, { start, end }))
+    const leave = takeDownload(row.account_id)
+    const bytes = heirloomBytes(caller.ports.storage, where, { start, end }).once('close', leave)
+    reply.type('application/zip').send(bytes)
     return answered
   })
 }
 
 async function ask(owner: FamilyOwner): Promise<Heirloom> {
+  await lockAsking(owner)
   const newest = await newestHeirloom(owner)
   if (newest && isUnderWay(owner, newest)) return toHeirloom(newest)
   const heirloomId = await addHeirloom(owner)

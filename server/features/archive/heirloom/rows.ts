@@ -28,6 +28,8 @@ export interface MemberRow {
   readonly name: string
   readonly role: string
   readonly joined_at: string
+  /** Their account is kept in memory of them. */
+  readonly is_remembered: boolean
 }
 
 export interface NameRow {

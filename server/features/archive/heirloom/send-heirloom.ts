@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { ByteRange, Storage } from '#server/platform/storage/storage.ts'
 import type { Elsewhere } from './bag.ts'
 
@@ -8,8 +7,9 @@ interface Where {
   readonly planKey: string
 }
 
-// Files that are opened before their turn: opening takes longer than sending a small one.
-const ahead = 8
+// Opening takes longer than sending a small file, so the next of them is opened before its turn. While a large one is
+// sent nothing else is held open: a store has only so many connections, and closes those that stand still.
+const small = 8 * 1024 * 1024
 
 /** Bytes of an archive from anywhere to anywhere: what was made for it, and between that the stored files. */
 export const heirloomBytes = (storage: Storage, where: Where, range: ByteRange): Readable =>
@@ -22,30 +22,33 @@ async function* pieces(
 ): AsyncGenerator<Buffer> {
   const { before, within } = await planned(storage, planKey, { start, end })
   const made = new Made(storage, madeKey, start - before)
-  const opened: Promise<Readable>[] = []
-  let next = 0
-  const openAhead = () => {
-    for (; next < within.length && opened.length < ahead; next += 1) {
-      const [, , key, from, to] = within[next]!
-      const file = storage.read(key, { start: from, end: to })
-      file.catch(() => {})
-      opened.push(file)
-    }
+  let ahead: Promise<Readable> | undefined
+  const open = ([, , key, from, to]: Within) => {
+    const file = storage.read(key, { start: from, end: to })
+    file.catch(() => {})
+    return file
   }
   try {
     let at = start
-    for (const [begins, , , from, to] of within) {
-      openAhead()
+    for (const [index, one] of within.entries()) {
+      const [begins, , , from, to] = one
       if (begins + from > at) yield* made.take(begins + from - at)
-      yield* exactly(await opened.shift()!, to - from + 1)
+      const file = ahead ?? open(one)
+      ahead = undefined
+      const next = within[index + 1]
+      if (!isSmall(one)) made.close()
+      else if (next && isSmall(next)) ahead = open(next)
+      yield* exactly(await file, to - from + 1)
       at = begins + to + 1
     }
     if (at <= end) yield* made.take(end - at + 1)
   } finally {
     made.close()
-    for (const file of opened) void file.then((stream) => stream.destroy()).catch(() => {})
+    void ahead?.then((stream) => stream.destroy()).catch(() => {})
   }
 }
+
+const isSmall = ([, , , from, to]: Within) => to - from < small
 
 /** A stored file has the length that was planned, or the whole breaks: a part must not pass for the whole. */
 async function* exactly(bytes: Readable, length: number): AsyncGenerator<Buffer> {
@@ -64,7 +67,7 @@ type Within = readonly [...Elsewhere, from: number, to: number]
 async function planned(storage: Storage, planKey: string, { start, end }: ByteRange) {
   let before = 0
   const within: Within[] = []
-  for (const line of linesOf(await text(await storage.read(planKey)))) {
+  for await (const line of linesOf(await storage.read(planKey))) {
     const [at, length, key] = JSON.parse(line) as Elsewhere
     if (at > end) break
     before += Math.min(length, Math.max(0, start - at))
@@ -74,11 +77,12 @@ async function planned(storage: Storage, planKey: string, { start, end }: ByteRa
   return { before, within }
 }
 
-function* linesOf(words: string): Generator<string> {
-  for (let at = 0; at < words.length;) {
-    const end = words.indexOf('\n', at)
-    yield words.slice(at, end)
-    at = end + 1
+async function* linesOf(bytes: Readable): AsyncGenerator<string> {
+  let begun = ''
+  for await (const piece of bytes as AsyncIterable<Buffer>) {
+    const lines = (begun + piece.toString('latin1')).split('\n')
+    begun = lines.pop()!
+    yield* lines
   }
 }
 
@@ -104,6 +108,7 @@ class Made {
       const piece = this.#held.subarray(0, left)
       this.#held = this.#held.subarray(piece.length)
       left -= piece.length
+      this.#at += piece.length
       yield piece
     }
   }
@@ -119,5 +124,11 @@ class Made {
     return value
   }
 
-  close = (): void => void this.#stream?.destroy()
+  /** What is asked for afterwards is opened again, where it was left. */
+  close(): void {
+    this.#stream?.destroy()
+    this.#stream = undefined
+    this.#pieces = undefined
+    this.#held = Buffer.alloc(0)
+  }
 }

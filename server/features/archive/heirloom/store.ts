@@ -35,6 +35,16 @@ export const isUnderWay = (owner: FamilyOwner, { state, asked_at }: HeirloomRow)
   (state === 'waiting' || state === 'making') &&
   asked_at > stamp(later(owner.ports.clock.now(), { hours: -patience.hours }))
 
+/** Whoever presses twice asks for one: the second sees what the first has asked for. */
+export async function lockAsking({
+  db,
+  familyId,
+  accountId,
+}: Pick<FamilyOwner, 'db' | 'familyId' | 'accountId'>): Promise<void> {
+  const whose = `heirlooms ${familyId} ${accountId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`.execute(db)
+}
+
 export async function addHeirloom(owner: FamilyOwner): Promise<string> {
   const id = owner.newId()
   const key = `copies/${owner.familyId}/heirloom-${id}`

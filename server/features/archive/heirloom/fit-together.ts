@@ -1,0 +1,122 @@
+import type { Records } from './read-records.ts'
+import type { FileRow, TributeRow } from './rows.ts'
+
+/** Of these the library has a row; the others are files of a capsule, a memorial or a wish. */
+const inLibrary: ReadonlySet<string> = new Set(['vault', 'recordings', 'messages'])
+
+const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> =>
+  new Set(rows.map(({ id }) => id))
+
+type Known = ReadonlySet<string>
+
+const known = (ids: Known, id: string | null): string | null =>
+  id !== null && ids.has(id) ? id : null
+
+/**
+ * Records in which every id leads to a record: what tells of somebody who was removed, of something in the trash or of a
+ * file that isn't there goes, and what only mentions it mentions it no longer.
+ */
+export function fitTogether<All extends Records>(
+  records: All,
+  isThere: (file: All['files'][number]) => boolean = () => true,
+): All {
+  const people = idsOf(records.people)
+  const there = records.files.filter((file) => isThere(file))
+  const media = idsOf(there.filter(({ belongs_to }) => inLibrary.has(belongs_to)))
+  const memorials = tributesOf(records, people, idsOf(there))
+  const items = idsOf(records['capsule-items'])
+  const capsules = idsOf(records.capsules)
+  const wished = new Set(records.wishes.map(({ recording_id }) => recording_id))
+  const remembered = idsOf(memorials)
+  const files = there.filter(({ id, belongs_to }) => {
+    if (belongs_to === 'memorials') return remembered.has(id)
+    if (belongs_to === 'capsules') return items.has(id)
+    return belongs_to !== 'wishes' || wished.has(id)
+  })
+  const kept = idsOf(files)
+  return {
+    ...records,
+    ...treeOf(records, people, media),
+    ...vaultOf(records, people, media),
+    messages: records.messages.flatMap((message) => {
+      const media_id = known(media, message.media_id)
+      return media_id === null && message.kind !== 'written' ? [] : [{ ...message, media_id }]
+    }),
+    wishes: records.wishes.map((wish) => ({
+      ...wish,
+      recording_id: known(kept, wish.recording_id),
+    })),
+    'capsule-items': records['capsule-items'].filter(
+      ({ id, capsule_id }) => kept.has(id) && capsules.has(capsule_id),
+    ),
+    memorials,
+    files: files.map((file: FileRow) => ({ ...file, voice_of: known(people, file.voice_of) })),
+    copies: records.copies.filter(({ id }) => kept.has(id)),
+  }
+}
+
+const tributesOf = ({ memorials }: Records, people: Known, files: Known): TributeRow[] =>
+  memorials.filter(
+    ({ id, person_id, kind }) => people.has(person_id) && (kind === 'words' || files.has(id)),
+  )
+
+function treeOf(records: Records, people: Known, media: Known) {
+  const partnerships = records.partnerships
+    .map((partnership) => ({
+      ...partnership,
+      partners: partnership.partners.filter(({ person_id }) => people.has(person_id)),
+      children: partnership.children.filter(({ child_id }) => people.has(child_id)),
+    }))
+    .filter(({ partners, children }) => partners.length + children.length > 0)
+  const pairs = idsOf(partnerships)
+  return {
+    people: records.people.map((person) => ({
+      ...person,
+      portrait_id: known(media, person.portrait_id),
+    })),
+    names: records.names.filter(({ person_id }) => people.has(person_id)),
+    kinships: records.kinships.filter(
+      ({ person_id, relative_id }) => people.has(person_id) && people.has(relative_id),
+    ),
+    partnerships,
+    'life-events': records['life-events'].filter(
+      ({ person_id, partnership_id }) =>
+        known(people, person_id) !== null || known(pairs, partnership_id) !== null,
+    ),
+    'told-of': records['told-of']
+      .filter(({ id }) => media.has(id))
+      .map((one) => ({ ...one, people: one.people.filter((id) => people.has(id)) }))
+      .filter((one) => one.people.length > 0),
+  }
+}
+
+function vaultOf(records: Records, people: Known, media: Known) {
+  const memories = records.memories.filter(({ id }) => media.has(id))
+  const seen = idsOf(memories)
+  const recipes = idsOf(records.recipes)
+  return {
+    memories: memories.map((memory) => ({
+      ...memory,
+      people: memory.people.filter((id) => people.has(id)),
+    })),
+    'memory-voices': records['memory-voices'].filter(
+      ({ memory_id, media_id }) => seen.has(memory_id) && media.has(media_id),
+    ),
+    'memory-comments': records['memory-comments'].filter(({ memory_id }) => seen.has(memory_id)),
+    albums: records.albums.map((album) => ({
+      ...album,
+      memories: album.memories.filter(({ memory_id }) => seen.has(memory_id)),
+    })),
+    recipes: records.recipes.map((recipe) => ({
+      ...recipe,
+      person_id: known(people, recipe.person_id),
+      memory_id: known(seen, recipe.memory_id),
+      variant_of: known(recipes, recipe.variant_of),
+      voices: recipe.voices.filter(({ media_id }) => media.has(media_id)),
+      cookings: recipe.cookings.map((cooking) => ({
+        ...cooking,
+        memory_id: known(seen, cooking.memory_id),
+      })),
+    })),
+  }
+}
