@@ -27,6 +27,8 @@ const ofPage = `${one}/pages/:pageId` as const
 const params = z.strictObject({ familyId: id, bookId: id })
 const pageParams = z.strictObject({ familyId: id, bookId: id, pageId: id })
 const editionParams = z.strictObject({ familyId: id, bookId: id, editionId: id })
+/** The revision that whoever changes the book has before them. */
+const known = { revision: z.optional(z.int()) }
 const limit = { max: 1200, perSeconds: 3600 }
 // An editor saves a second or two after each change.
 const savingLimit = { max: 6000, perSeconds: 3600 }
@@ -97,12 +99,14 @@ export const scrapbooks = {
     method: 'PATCH',
     path: one,
     access: 'family-editor',
-    summary: 'Change a book’s names or its theme.',
+    summary:
+      'Change a book’s names or its theme. Refused with 409 if somebody else changed them or the order since that revision.',
     params,
     body: z.strictObject({
       title: z.optional(named.title),
       subtitle: z.optional(named.subtitle),
       theme: z.optional(z.enum(themeNames)),
+      ...known,
     }),
     reply: book,
     limit,
@@ -215,9 +219,9 @@ export const scrapbooks = {
     path: `${one}/order`,
     access: 'family-editor',
     summary:
-      'Bring a book’s pages into this order. Refused with 409 if these aren’t its pages any more.',
+      'Bring a book’s pages into this order. Refused with 409 if these aren’t its pages any more, or if somebody else changed their order or the book’s names since that revision.',
     params,
-    body: z.strictObject({ pageIds: z.array(id).check(z.maxLength(mostBookPages)) }),
+    body: z.strictObject({ pageIds: z.array(id).check(z.maxLength(mostBookPages)), ...known }),
     reply: book,
     limit,
   }),
@@ -244,10 +248,19 @@ export const scrapbooks = {
     method: 'POST',
     path: `${one}/editions/:editionId/restoring`,
     access: 'family-editor',
-    summary: 'Make the book again what it was then. What it is now is kept as an edition first.',
+    summary:
+      'Make the book again what it was then. What it is now is kept as an edition first. Refused with 409 if somebody else changed its names or its order since that revision.',
     params: editionParams,
+    query: z.strictObject({ revision: z.optional(z.coerce.number().check(z.int())) }),
     reply: book,
     limit: { max: 120, perSeconds: 3600 },
+  }),
+  removeEdition: endpoint({
+    method: 'DELETE',
+    path: `${one}/editions/:editionId`,
+    access: 'family-editor',
+    summary: 'Delete an earlier edition for good. The book itself stays as it is.',
+    params: editionParams,
   }),
   check: endpoint({
     method: 'GET',

@@ -4667,6 +4667,7 @@ create table scrapbooks (
   made_at timestamptz not null,
   changed_at timestamptz not null,
   removed_at timestamptz,
+  arranged_revision integer not null default 1,
   constraint scrapbooks_pkey primary key (id),
   constraint scrapbooks_of_family unique (family_id, id),
   constraint scrapbooks_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
@@ -4683,7 +4684,7 @@ create policy editors_change on scrapbooks for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy same_family on scrapbooks for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
-grant insert (id, family_id, title, subtitle, format, theme, made_by, made_at, changed_at), select, update (title, subtitle, theme, revision, changed_at, removed_at) on scrapbooks to kinfold_serving;
+grant insert (id, family_id, title, subtitle, format, theme, made_by, made_at, changed_at), select, update (title, subtitle, theme, revision, changed_at, removed_at, arranged_revision) on scrapbooks to kinfold_serving;
 
 create table sealed_messages (
   id uuid not null,

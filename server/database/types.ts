@@ -1495,6 +1495,7 @@ export interface ScrapbooksTable {
   made_at: string
   changed_at: string
   removed_at: string | null
+  arranged_revision: Generated<number>
 }
 
 export interface SealedMessagesTable {

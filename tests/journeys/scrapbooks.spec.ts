@@ -138,3 +138,27 @@ test('twenty photos become a book, which is changed by keys and by hand, undone,
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(books).toHaveCount(1)
 })
+
+test('an edition that is kept by hand is deleted only by who says so twice, and the book stays', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/scrapbooks')
+  await page.getByRole('button', { name: 'Make a book' }).click()
+  await page.getByLabel('What is it called?').fill('Winter')
+  await page.getByRole('button', { name: 'Begin with empty pages' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter')
+  await page.getByRole('button', { name: 'Editions' }).click()
+  await page.getByRole('button', { name: 'Keep it as it is now' }).click()
+  const kept = page.getByRole('list', { name: 'Earlier editions' }).getByRole('listitem')
+  await expect(kept).toHaveCount(1)
+  const ask = page.getByRole('button', { name: 'Delete this edition' })
+  await ask.click()
+  await sound(page)
+  await page.getByRole('button', { name: 'Keep it', exact: true }).click()
+  await expect(kept).toHaveCount(1)
+  await ask.click()
+  await page.getByRole('button', { name: 'Delete the edition' }).click()
+  await expect(page.getByText('There is no earlier edition yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter')
+})

@@ -3,6 +3,7 @@ import { themes } from '#content/scrapbooks/themes.ts'
 import { themeNames, type ThemeName } from '#contract/scrapbooks/looks.ts'
 import { scrapbooks } from '#contract/scrapbooks/scrapbooks.ts'
 import { call } from '#client/platform/api.ts'
+import { statusOf } from '#client/platform/failure-words.ts'
 import { breakerFor } from './fonts.ts'
 import { forgetHistory, takeSheets } from './editing/editor.ts'
 import { relined } from './editing/items.ts'
@@ -31,6 +32,12 @@ function relineAll({ editor }: OpenBook, theme: ThemeName): void {
   forgetHistory(editor)
 }
 
+async function readAnew({ ids, follow }: OpenBook): Promise<number> {
+  const now = await call(scrapbooks.read, { params: ids })
+  await follow(now)
+  return now.revision
+}
+
 const haveSameFonts = (one: ThemeName, other: ThemeName) =>
   JSON.stringify(themes[one].fonts) === JSON.stringify(themes[other].fonts)
 
@@ -38,17 +45,22 @@ const haveSameFonts = (one: ThemeName, other: ThemeName) =>
 export function BookPanel({ open }: { open: OpenBook }) {
   const book = usePart(open.editor.state, (state) => state.book)
   const [theme, setTheme] = useState(book.theme)
+  // What the fields were filled from. Who was told of another's change and saves again means it.
+  const [known, setKnown] = useState(book.revision)
   const save = async (form: FormData) => {
     const title = String(form.get('title'))
     const subtitle = String(form.get('subtitle'))
     try {
       await open.saver.saveNow()
-      const body = { title, subtitle, theme }
-      await open.follow(await call(scrapbooks.change, { params: open.ids, body }))
+      const body = { title, subtitle, theme, revision: known }
+      const changed = await call(scrapbooks.change, { params: open.ids, body })
+      setKnown(changed.revision)
+      await open.follow(changed)
       if (!haveSameFonts(theme, book.theme)) relineAll(open, theme)
       toast({ title: 'The book is changed' })
     } catch (error) {
       told(error)
+      if (statusOf(error) === 409) setKnown(await readAnew(open))
     }
   }
   return (

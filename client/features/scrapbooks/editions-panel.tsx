@@ -7,9 +7,12 @@ import { forgetHistory } from './editing/editor.ts'
 import { useEditions } from './queries.ts'
 import type { OpenBook } from './use-book-editor.ts'
 import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
+import { useFocusWhenFewer } from '#client/ui/use-focus-when-fewer.ts'
 import { told } from './told.ts'
 
 interface EditionsPanelProps {
@@ -17,9 +20,7 @@ interface EditionsPanelProps {
   mayChange: boolean
 }
 
-/** The whole book as it stood before, to come back to. */
-export function EditionsPanel({ open, mayChange }: EditionsPanelProps) {
-  const editions = useEditions(open.ids)
+function useEditionActs(open: OpenBook) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const run = async (act: () => Promise<void>) => {
@@ -35,7 +36,8 @@ export function EditionsPanel({ open, mayChange }: EditionsPanelProps) {
   }
   const restore = async ({ id }: Edition) => {
     const params = { ...open.ids, editionId: id }
-    const book = await call(scrapbooks.restoreEdition, { params })
+    const { revision } = open.editor.state.get().book
+    const book = await call(scrapbooks.restoreEdition, { params, query: { revision } })
     await open.follow(book)
     forgetHistory(open.editor)
     toast({
@@ -43,6 +45,19 @@ export function EditionsPanel({ open, mayChange }: EditionsPanelProps) {
       description: 'What it was just now is kept in this list, too.',
     })
   }
+  const remove = async ({ id }: Edition) => {
+    await call(scrapbooks.removeEdition, { params: { ...open.ids, editionId: id } })
+    // Not waited for: the question closes first, so that focus goes on from the list.
+    void client.invalidateQueries({ queryKey: ['scrapbook-editions'] })
+    toast({ title: 'That edition is deleted' })
+  }
+  return { isBusy, run: (act: () => Promise<void>) => void run(act), keep, restore, remove }
+}
+
+/** The whole book as it stood before, to come back to. */
+export function EditionsPanel({ open, mayChange }: EditionsPanelProps) {
+  const editions = useEditions(open.ids)
+  const { isBusy, run, keep, restore, remove } = useEditionActs(open)
   return (
     <div className="grid gap-3">
       <h2 className="text-xl">Earlier editions</h2>
@@ -53,7 +68,7 @@ export function EditionsPanel({ open, mayChange }: EditionsPanelProps) {
         <Button
           size="small"
           disabled={isBusy}
-          onClick={() => void run(keep)}
+          onClick={() => run(keep)}
           className="justify-self-start"
         >
           Keep it as it is now
@@ -68,7 +83,10 @@ export function EditionsPanel({ open, mayChange }: EditionsPanelProps) {
           <Listed
             editions={list}
             isBusy={isBusy}
-            {...(mayChange && { onRestore: (edition) => void run(() => restore(edition)) })}
+            {...(mayChange && {
+              onRestore: (edition) => run(() => restore(edition)),
+              onRemove: remove,
+            })}
           />
         )}
       </Loaded>
@@ -80,13 +98,19 @@ interface ListedProps {
   editions: readonly Edition[]
   isBusy: boolean
   onRestore?: (edition: Edition) => void
+  onRemove?: (edition: Edition) => Promise<void>
 }
 
-function Listed({ editions, isBusy, onRestore }: ListedProps) {
+function Listed({ editions, isBusy, onRestore, onRemove }: ListedProps) {
+  const held = useFocusWhenFewer<HTMLOListElement>(editions.length)
   if (editions.length === 0)
-    return <output className="block text-thread">There is no earlier edition yet.</output>
+    return (
+      <output ref={takeLostFocus} tabIndex={-1} className="block text-thread outline-none">
+        There is no earlier edition yet.
+      </output>
+    )
   return (
-    <ol aria-label="Earlier editions" className="grid gap-2">
+    <ol ref={held} tabIndex={-1} aria-label="Earlier editions" className="grid gap-2 outline-none">
       {editions.map((edition) => (
         <li key={edition.id} className="grid gap-2 rounded-md border border-hair p-3">
           <EditionWords edition={edition} />
@@ -101,11 +125,33 @@ function Listed({ editions, isBusy, onRestore }: ListedProps) {
               <span className="sr-only">: {momentOf(edition)}</span>
             </Button>
           )}
+          {onRemove && <DeleteEdition edition={edition} onRemove={onRemove} />}
         </li>
       ))}
     </ol>
   )
 }
+
+interface DeleteEditionProps {
+  edition: Edition
+  onRemove: (edition: Edition) => Promise<void>
+}
+
+const DeleteEdition = ({ edition, onRemove }: DeleteEditionProps) => (
+  <ConfirmDialog
+    trigger={
+      <Button size="small" variant="quiet" icon="trash" className="justify-self-start">
+        Delete this edition
+        <span className="sr-only">: {momentOf(edition)}</span>
+      </Button>
+    }
+    title="Delete this edition?"
+    description={`The book as it was kept on ${momentOf(edition)} is deleted for good. The book itself stays as it is now.`}
+    confirmLabel="Delete the edition"
+    danger
+    onConfirm={() => onRemove(edition)}
+  />
+)
 
 const whyWords: Readonly<Record<Edition['why'], string>> = {
   hand: 'Kept by hand',

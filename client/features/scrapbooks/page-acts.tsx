@@ -53,7 +53,8 @@ function usePageActs({ open, book, pageId }: PageActsProps, at: number) {
     const pageIds = book.pages.map(({ id }) => id)
     pageIds.splice(at - 1, 1)
     pageIds.splice(at - 1 + by, 0, pageId)
-    await follow(await call(scrapbooks.order, { params: ids, body: { pageIds } }))
+    const body = { pageIds, revision: book.revision }
+    await follow(await call(scrapbooks.order, { params: ids, body }))
   }
   return { isBusy, run: (act: () => Promise<void>) => void doIt(act), add, copy, remove, move }
 }

@@ -1,9 +1,10 @@
 import type { FontRole, Format } from '#contract/scrapbooks/looks.ts'
 import { formats, safeMargin } from '#contract/scrapbooks/looks.ts'
-import type { Item, PictureItem, TextItem } from '#contract/scrapbooks/scene.ts'
+import type { Item, PictureItem, TextItem, VoiceItem } from '#contract/scrapbooks/scene.ts'
 import type { PrintFinding } from '#contract/scrapbooks/book.ts'
 import { framed } from './frames.ts'
 import type { MeasureText } from './look.ts'
+import { leastSpineForWords, spineMillimetres } from './spine.ts'
 import { heightOfLines } from './text-lines.ts'
 
 export interface CheckedPage {
@@ -24,6 +25,14 @@ export interface PrintFacts {
   /** Of these words, the letters that the font doesn't have, each once. */
   readonly lettersMissing: (font: FontRole, words: string) => readonly string[]
   readonly measure: MeasureText
+  /** What the code of a voice leads to; undefined where it would be printed as an empty place. */
+  readonly linkOf: (voiceId: string) => string | undefined
+}
+
+export interface CheckedBook {
+  readonly title: string
+  readonly cover: { readonly id: string }
+  readonly pages: readonly { readonly id: string }[]
 }
 
 /** Sharp in print, and so coarse that everybody sees it. */
@@ -32,25 +41,35 @@ export const poorDpi = 150
 
 type Said = Pick<PrintFinding, 'kind' | 'isWarning' | 'says'>
 
-/** What wouldn't look good in print, page by page. */
-export function preflight(pages: readonly CheckedPage[], facts: PrintFacts): PrintFinding[] {
-  const found = pages.flatMap((page) =>
-    page.items.flatMap((item) =>
-      saidOf(item, page, facts).map((said) => ({
-        ...said,
-        pageId: page.id,
-        pageNumber: page.number,
-        itemId: item.id,
-      })),
-    ),
-  )
+/** What wouldn't look good in print, one thing after the other: a large page isn't looked at in one go. */
+export function* checkPage(page: CheckedPage, facts: PrintFacts): Generator<PrintFinding[]> {
+  for (const item of page.items)
+    yield saidOf(item, page, facts).map((said) => ({
+      ...said,
+      pageId: page.id,
+      pageNumber: page.number,
+      itemId: item.id,
+    }))
+}
+
+/** What no page tells: the words on the spine, and how many pages there are. */
+export function checkWhole(
+  { title, cover, pages }: CheckedBook,
+  { lettersMissing }: Pick<PrintFacts, 'lettersMissing'>,
+): PrintFinding[] {
+  const found: PrintFinding[] = []
+  const onCover = { pageId: cover.id, pageNumber: 0, itemId: null }
+  if (spineMillimetres(pages.length) >= leastSpineForWords)
+    for (const said of ofLetters(
+      `The spine, “${beginning(title)}”`,
+      lettersMissing('heading', title),
+    ))
+      found.push({ ...said, ...onCover })
   const last = pages.at(-1)
-  if (!last || last.number % 2 === 0) return found
-  const says = `The book has ${last.number} pages. Most print shops want an even number: add a page or take one out.`
-  return [
-    ...found,
-    { kind: 'odd', isWarning: false, says, pageId: last.id, pageNumber: last.number, itemId: null },
-  ]
+  if (!last || pages.length % 2 === 0) return found
+  const says = `The book has ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}. Most print shops want an even number: add a page or take one out.`
+  const onLast = { pageId: last.id, pageNumber: pages.length, itemId: null }
+  return [...found, { kind: 'odd', isWarning: false, says, ...onLast }]
 }
 
 const where = ({ number }: CheckedPage) => (number === 0 ? 'The cover' : `Page ${number}`)
@@ -62,12 +81,28 @@ function saidOf(item: Item, page: CheckedPage, facts: PrintFacts): Said[] {
     case 'text':
       return ofText(item, page, facts)
     case 'voice':
-      return item.voiceId === null
-        ? [{ kind: 'silent', isWarning: true, says: `${where(page)}: a code has no voice yet.` }]
-        : []
+      return ofVoice(item, page, facts)
     default:
       return []
   }
+}
+
+function ofLetters(begins: string, letters: readonly string[]): Said[] {
+  if (letters.length === 0) return []
+  const named = `${letters.slice(0, 20).join(' ')}${letters.length > 20 ? ' …' : ''}`
+  const says = `${begins}: these letters can’t be printed: ${named}`
+  return [{ kind: 'letters', isWarning: true, says }]
+}
+
+function ofVoice({ voiceId, label }: VoiceItem, page: CheckedPage, facts: PrintFacts): Said[] {
+  const begins = `${where(page)}, “${beginning(label)}”`
+  const letters = ofLetters(begins, facts.lettersMissing('body', label))
+  if (voiceId !== null && facts.linkOf(voiceId)) return letters
+  const so =
+    voiceId === null
+      ? 'a code has no voice yet.'
+      : 'the voice of a code can’t be played from paper. Its place stays empty.'
+  return [{ kind: 'silent', isWarning: true, says: `${where(page)}: ${so}` }, ...letters]
 }
 
 function ofPicture(item: PictureItem, page: CheckedPage, { pictureOf }: PrintFacts): Said[] {
@@ -122,13 +157,7 @@ function ofText(item: TextItem, page: CheckedPage, facts: PrintFacts): Said[] {
   const shown = item.lines.filter((line) => line.trim() !== '')
   if (shown.length === 0) return said
   const begins = `${where(page)}, “${beginning(item.words)}”`
-  const letters = facts.lettersMissing(item.font, shown.join(''))
-  if (letters.length > 0)
-    said.push({
-      kind: 'letters',
-      isWarning: true,
-      says: `${begins}: these letters can’t be printed: ${letters.slice(0, 20).join(' ')}${letters.length > 20 ? ' …' : ''}`,
-    })
+  said.push(...ofLetters(begins, facts.lettersMissing(item.font, shown.join(''))))
   const widest = Math.max(...shown.map((line) => facts.measure(item.font, item.size, line)))
   const high = heightOfLines(item.font, item.size, item.lines.length)
   if (widest > item.width + slack || high > item.height + slack)

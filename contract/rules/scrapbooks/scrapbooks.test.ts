@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { formats } from '#contract/scrapbooks/looks.ts'
-import type { Item, PictureItem, TextItem } from '#contract/scrapbooks/scene.ts'
+import type { Item, PictureItem, TextItem, VoiceItem } from '#contract/scrapbooks/scene.ts'
 import { breakLines } from './break-lines.ts'
 import { cropPicture } from './crop-picture.ts'
 import { draftBook, quoted } from './draft-book.ts'
 import type { DraftPhoto } from './draft-photos.ts'
-import { dpiOf, preflight, type PrintFacts } from './preflight.ts'
+import { checkPage, checkWhole, dpiOf, type PrintFacts } from './preflight.ts'
 import { spineMillimetres } from './spine.ts'
 import { whenWords } from './when-words.ts'
 
@@ -192,6 +192,7 @@ describe('before printing', () => {
       ...new Set([...words].filter((letter) => letter > '\u024f')),
     ],
     measure,
+    linkOf: () => undefined,
   }
   const picture = (more: Partial<PictureItem>): PictureItem => ({
     kind: 'picture',
@@ -224,8 +225,20 @@ describe('before printing', () => {
     memoryId: null,
     ...more,
   })
-  const check = (items: (PictureItem | TextItem)[], missing: string[] = []) =>
-    preflight([{ id: newId(), number: 2, items, missing }], facts)
+  const voice = (more: Partial<VoiceItem>): VoiceItem => ({
+    kind: 'voice',
+    id: newId(),
+    x: 20,
+    y: 20,
+    width: 30,
+    height: 36,
+    rotation: 0,
+    voiceId: newId(),
+    label: 'Grandma tells of the lake',
+    ...more,
+  })
+  const check = (items: Item[], missing: string[] = [], more: Partial<PrintFacts> = {}) =>
+    [...checkPage({ id: newId(), number: 2, items, missing }, { ...facts, ...more })].flat()
 
   it('each picture that is too coarse is named, and those that everybody sees more strongly', () => {
     expect(dpiOf(picture({}), { width: 1200, height: 800 })).toBe(508)
@@ -254,10 +267,47 @@ describe('before printing', () => {
     expect(check([text('')])).toEqual([])
   })
 
+  const whole = (title: string, pages: number) =>
+    checkWhole(
+      {
+        title,
+        cover: { id: newId() },
+        pages: Array.from({ length: pages }, () => ({ id: newId() })),
+      },
+      facts,
+    )
+
   it('a book of an odd number of pages is told', () => {
-    const page = (number: number) => ({ id: newId(), number, items: [], missing: [] })
-    expect(preflight([page(0), page(1)], facts).map(({ kind }) => kind)).toEqual(['odd'])
-    expect(preflight([page(0)], facts)).toEqual([])
+    expect(whole('The lake', 1).map(({ kind }) => kind)).toEqual(['odd'])
+    expect(whole('The lake', 0)).toEqual([])
+  })
+
+  it('a code that would play nothing is told, whether a voice was chosen or not', () => {
+    expect(check([voice({ voiceId: null })])).toMatchObject([{ kind: 'silent', isWarning: true }])
+    expect(check([voice({})])).toMatchObject([{ kind: 'silent', isWarning: true }])
+    expect(check([voice({})], [], { linkOf: () => 'https://kinfold.example/v' })).toEqual([])
+  })
+
+  it('letters that no font has are named under a code and on the spine, too', () => {
+    const linkOf = () => 'https://kinfold.example/v'
+    expect(check([voice({ label: 'שלום' })], [], { linkOf })).toMatchObject([
+      { kind: 'letters', says: 'Page 2, “שלום”: these letters can’t be printed: ש ל ו ם' },
+    ])
+    expect(whole('你好', 30)).toMatchObject([
+      { kind: 'letters', isWarning: true, pageNumber: 0, itemId: null },
+    ])
+    // A narrow spine bears no words.
+    expect(whole('你好', 4)).toEqual([])
+  })
+
+  it('things are looked at one by one, and not before somebody asks', () => {
+    let asked = 0
+    const counting = { ...facts, lettersMissing: () => ((asked += 1), []) }
+    const page = { id: newId(), number: 1, items: [text('One'), text('Two')], missing: [] }
+    const looking = checkPage(page, counting)
+    expect(asked).toBe(0)
+    looking.next()
+    expect(asked).toBe(1)
   })
 
   it('a spine grows with the pages', () => {

@@ -17,6 +17,9 @@ const belowMiddle = 0.33
 export const baselineOf = (font: FontRole, size: number, line: number): number =>
   size * pointMillimetres * (lineHeights[font] * (line + 0.5) + belowMiddle)
 
+/** Each letter with its accent as one sign, as fonts have it: a Mac writes them as two. */
+export const composed = (words: string): string => words.normalize('NFC')
+
 /** How high so many lines are, in millimetres. */
 export const heightOfLines = (font: FontRole, size: number, lines: number): number =>
   size * pointMillimetres * lineHeights[font] * lines

@@ -94,6 +94,7 @@ export interface LockedBook {
   readonly subtitle: string
   readonly theme: string
   readonly revision: number
+  readonly arranged_revision: number
   readonly changed_at: string
 }
 
@@ -104,7 +105,7 @@ export const lockBook = (
 ): Promise<LockedBook | undefined> =>
   db
     .selectFrom('scrapbooks')
-    .select(['title', 'subtitle', 'theme', 'revision', 'changed_at'])
+    .select(['title', 'subtitle', 'theme', 'revision', 'arranged_revision', 'changed_at'])
     .where('id', '=', id)
     .where('family_id', '=', familyId)
     .where('removed_at', 'is', null)
@@ -116,6 +117,7 @@ interface BookChange {
   subtitle?: string | undefined
   theme?: string | undefined
   revision?: number
+  arranged_revision?: number
   changed_at?: string
   removed_at?: string | null
 }

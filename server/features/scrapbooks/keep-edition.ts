@@ -2,7 +2,6 @@ import type { Edition } from '#contract/scrapbooks/book.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import type { LockedBook } from './book-store.ts'
 import { deleteEditions, insertEdition, listEditions } from './edition-store.ts'
-import { allPages, type NewPage } from './page-store.ts'
 
 const mostByThemselves = 20
 const mostByHand = 30
@@ -14,11 +13,7 @@ export async function keepNow(
   book: LockedBook,
   { name, why }: { readonly name: string; readonly why: Edition['why'] },
 ): Promise<string> {
-  const pages = await allPages(editor, bookId)
-  const kept = pages
-    .filter(({ isRemoved }) => !isRemoved)
-    .map(({ id, isCover, paper, items }): NewPage => ({ id, isCover, paper, items }))
-  const id = await insertEdition(editor, bookId, book, { pages: kept, name, why })
+  const id = await insertEdition(editor, bookId, book, { name, why })
   const isByHand = (edition: Edition) => edition.why === 'hand'
   const editions = await listEditions(editor, bookId)
   const tooMany = [

@@ -1,11 +1,12 @@
-import { mostBookBytes, sittingMinutes, type Book } from '#contract/scrapbooks/book.ts'
-import { assertSandboxRoom } from '#server/features/families/index.ts'
+import { sittingMinutes, type Book } from '#contract/scrapbooks/book.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { findBook, heldBooks, lockBook, updateBook, type LockedBook } from './book-store.ts'
+import { findBook, lockBook, updateBook, type LockedBook } from './book-store.ts'
 import { keepNow } from './keep-edition.ts'
+import { bytesShown, placesOf } from './page-store.ts'
+import { makeRoom } from './room.ts'
 
 export const missing = () => notFound('We couldn’t find that book.')
 
@@ -34,17 +35,19 @@ export async function nextRevision(
   book: LockedBook,
 ): Promise<number> {
   const since = stamp(later(editor.ports.clock.now(), { minutes: -sittingMinutes }))
-  if (book.changed_at < since) await keepNow(editor, id, book, { name: '', why: 'sitting' })
+  // Where there is no room for that, what is being saved now is worth more.
+  const mayKeep = async () => makeRoom(editor, bytesShown(await placesOf(editor, id)))
+  if (book.changed_at < since && (await mayKeep()))
+    await keepNow(editor, id, book, { name: '', why: 'sitting' })
   const revision = book.revision + 1
   await updateBook(editor, id, { revision, changed_at: editor.now() })
   return revision
 }
 
-/** Whether so many more bytes of pages have room. What becomes less always fits. */
-export async function assertRoom(editor: FamilyEditor, bytes: number): Promise<void> {
-  if (bytes <= 0) return
-  await assertSandboxRoom(editor, { bytes })
-  const held = await heldBooks(editor)
-  if (held.bytes + bytes > mostBookBytes)
-    throw conflict('The books of this family have become too large to keep. Nothing was saved.')
+/** What somebody else named or ordered meanwhile isn't overwritten unseen. What is written on pages has versions. */
+export function assertKnown({ arranged_revision }: LockedBook, revision: number | undefined): void {
+  if (revision !== undefined && revision < arranged_revision)
+    throw conflict(
+      'Someone else changed the book’s names or the order of its pages at the same time. Nothing of theirs was overwritten. Please look at the book as it is now.',
+    )
 }

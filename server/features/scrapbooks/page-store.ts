@@ -43,6 +43,22 @@ export async function findPage(
   return row && toPage(row)
 }
 
+/** Those of these that are still there, in this order. */
+export async function findPages(
+  viewer: FamilyViewer,
+  bookId: string,
+  ids: readonly string[],
+): Promise<BookPage[]> {
+  const rows = await ofBook(viewer, bookId)
+    .where('scrapbook_pages.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [toPage(row)] : []
+  })
+}
+
 export async function listPages(
   viewer: FamilyViewer,
   bookId: string,
@@ -157,20 +173,22 @@ export async function markPage(
   return numUpdatedRows === 1n
 }
 
-export interface PlacedPage extends NewPage {
+export interface PlacedPage {
+  readonly id: string
+  readonly isCover: boolean
   readonly isRemoved: boolean
   readonly version: number
   readonly byteLength: number
 }
 
-/** Every page, those that were taken out, too, in their order. */
-export async function allPages(
+/** Every page, those that were taken out, too, in their order, without what lies on it. */
+export async function placesOf(
   { db, familyId }: FamilyViewer,
   bookId: string,
 ): Promise<PlacedPage[]> {
   const rows = await db
     .selectFrom('scrapbook_pages')
-    .select(['id', 'is_cover', 'version', 'paper', 'items', 'removed_at', 'byte_length'])
+    .select(['id', 'is_cover', 'version', 'removed_at', 'byte_length'])
     .where('book_id', '=', bookId)
     .where('family_id', '=', familyId)
     .orderBy('position')
@@ -180,11 +198,31 @@ export async function allPages(
     id: row.id,
     isCover: row.is_cover,
     version: row.version,
-    paper: row.paper as PaperName,
-    items: row.items as Item[],
     isRemoved: row.removed_at !== null,
     byteLength: row.byte_length,
   }))
+}
+
+/** What the pages take that the book shows. */
+export const bytesShown = (pages: readonly PlacedPage[]): number =>
+  pages.reduce((sum, { isRemoved, byteLength }) => sum + (isRemoved ? 0 : byteLength), 0)
+
+/** What lies on these pages, whether they were taken out or not. */
+export async function scenesOf(
+  { db, familyId }: FamilyViewer,
+  bookId: string,
+  ids: readonly string[],
+): Promise<Map<string, Scene>> {
+  const rows = await db
+    .selectFrom('scrapbook_pages')
+    .select(['id', 'paper', 'items'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('book_id', '=', bookId)
+    .where('family_id', '=', familyId)
+    .execute()
+  return new Map(
+    rows.map(({ id, paper, items }) => [id, { paper: paper as PaperName, items: items as Item[] }]),
+  )
 }
 
 export async function placePages(
@@ -199,15 +237,13 @@ export async function placePages(
       and position <> placed.number`.execute(db)
 }
 
+const mostRemoved = 500
+
 /** Of what was taken out only so much is kept; the rest goes for good, what went first at first. */
-export async function forgetRemoved(
-  { db, familyId }: FamilyEditor,
-  bookId: string,
-  most: number,
-): Promise<void> {
+export async function forgetRemoved({ db, familyId }: FamilyEditor, bookId: string): Promise<void> {
   await sql`
     delete from scrapbook_pages where book_id = ${bookId} and family_id = ${familyId} and id in (
       select id from scrapbook_pages
       where book_id = ${bookId} and family_id = ${familyId} and removed_at is not null
-      order by removed_at desc, id offset ${most})`.execute(db)
+      order by removed_at desc, id offset ${mostRemoved})`.execute(db)
 }

@@ -2,7 +2,7 @@ import { stickers } from '#content/scrapbooks/stickers.ts'
 import type { Theme } from '#content/scrapbooks/themes.ts'
 import { framed } from '#contract/rules/scrapbooks/frames.ts'
 import type { Box } from '#contract/rules/scrapbooks/look.ts'
-import { baselineOf, pointMillimetres } from '#contract/rules/scrapbooks/text-lines.ts'
+import { baselineOf, composed, pointMillimetres } from '#contract/rules/scrapbooks/text-lines.ts'
 import type { Item, PictureItem, TextItem, VoiceItem } from '#contract/scrapbooks/scene.ts'
 import { drawCode } from './pdf-code.ts'
 import { apart, colourOf, drawDrawing, type Doc } from './pdf-drawing.ts'
@@ -61,7 +61,7 @@ async function drawPicture(doc: Doc, item: PictureItem, materials: Materials): P
   if (hasCard) doc.rect(0, 0, item.width, item.height).fill('#ffffff')
   const image = item.memoryId === null ? undefined : await materials.imageOf(item.memoryId)
   if (image) drawCropped(doc, item, image, { inner, radius })
-  else drawEmpty(doc, inner, radius, theme)
+  else drawEmpty(doc, { inner, radius, words: 'No picture here' }, theme)
   if (!tape) return
   apart(doc, () => {
     doc.translate(tape.x + tape.width / 2, tape.y + tape.height / 2).rotate(tape.rotation)
@@ -86,7 +86,15 @@ function drawCropped(
 }
 
 /** Marked, so that nobody overlooks it: what was to be here can't be shown. */
-function drawEmpty(doc: Doc, inner: Box, radius: number, theme: Theme): void {
+function drawEmpty(
+  doc: Doc,
+  {
+    inner,
+    radius,
+    words,
+  }: { readonly inner: Box; readonly radius: number; readonly words: string },
+  theme: Theme,
+): void {
   apart(doc, () => {
     const { x, y, width, height } = inner
     doc.roundedRect(x, y, width, height, radius).fill(colourOf(theme, 'tint'))
@@ -97,7 +105,6 @@ function drawEmpty(doc: Doc, inner: Box, radius: number, theme: Theme): void {
       .stroke(colourOf(theme, 'soft'))
     const size = Math.min(4, width / 12)
     doc.font(theme.fonts.body).fontSize(size).fillColor(colourOf(theme, 'soft'))
-    const words = 'No picture here'
     const at = x + (width - doc.widthOfString(words)) / 2
     doc.text(words, at, y + height / 2, { lineBreak: false, baseline: 'middle' })
   })
@@ -106,7 +113,7 @@ function drawEmpty(doc: Doc, inner: Box, radius: number, theme: Theme): void {
 async function drawText(doc: Doc, item: TextItem, theme: Theme): Promise<void> {
   doc.font(theme.fonts[item.font]).fontSize(item.size * pointMillimetres)
   doc.fillColor(colourOf(theme, item.colour))
-  for (const [number, line] of item.lines.entries()) {
+  for (const [number, line] of item.lines.map(composed).entries()) {
     if (line.trim() === '') continue
     const spare = item.width - doc.widthOfString(line)
     const x = item.align === 'left' ? 0 : item.align === 'right' ? spare : spare / 2
@@ -122,12 +129,13 @@ async function drawVoice(doc: Doc, item: VoiceItem, { theme, linkOf }: Materials
   const side = Math.min(item.width, item.height - labelled)
   const box = { x: (item.width - side) / 2, y: 0, width: side, height: side }
   if (link) drawCode(doc, link, box)
-  else drawEmpty(doc, box, 0, theme)
+  else drawEmpty(doc, { inner: box, radius: 0, words: 'No voice here' }, theme)
   if (labelled === 0) return
+  const label = composed(item.label)
   doc
     .font(theme.fonts.body)
     .fontSize(labelled * 0.5)
     .fillColor(colourOf(theme, 'ink'))
-  const x = (item.width - doc.widthOfString(item.label)) / 2
-  doc.text(item.label, x, side + labelled * 0.55, { lineBreak: false, baseline: 'middle' })
+  const x = (item.width - doc.widthOfString(label)) / 2
+  doc.text(label, x, side + labelled * 0.55, { lineBreak: false, baseline: 'middle' })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Document, Matrix, ColorSpace } from 'mupdf'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { pictureOf, textOf } from '#tests/access/world-scrapbooks.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
+import { checking, printing } from './press.ts'
 
 const app = await testServer()
 const base = await app.listen()
@@ -194,4 +196,63 @@ test('letters that can’t be printed are named, and a book of none prints as an
   for (const { id: pageId } of book.pages)
     await app.call(scrapbooks.removePage, { as: joe, params: { ...at, pageId } })
   expect((await pdfOf(at.bookId, 'pages')).document.countPages()).toBe(1)
+})
+
+test('accents that were written apart are printed with their letters', async () => {
+  const apart = 'Grüße, chère Zoë'.normalize('NFD')
+  const at = await bookWith([textOf(apart)])
+  const { findings } = await app.call(scrapbooks.check, { as: joe, params: at })
+  expect(findings.map(({ kind }) => kind)).not.toContain('letters')
+  const { document } = await pdfOf(at.bookId, 'pages')
+  expect(document.loadPage(0).toStructuredText('').asText()).toContain(apart.normalize('NFC'))
+})
+
+test('no voice is named that plays nothing; one that stands there is told, and printed as an empty place', async () => {
+  const code = (voiceId: string | null): Item => ({
+    kind: 'voice',
+    id: randomUUID(),
+    x: 20,
+    y: 20,
+    width: 30,
+    height: 36,
+    rotation: 0,
+    voiceId,
+    label: 'Grandma tells',
+  })
+  const at = await bookWith([code(null)])
+  const { pages } = await app.call(scrapbooks.read, { as: joe, params: at })
+  const refused = await app.attempt(scrapbooks.savePage, {
+    as: joe,
+    params: { ...at, pageId: pages[0]!.id },
+    body: { version: 2, paper: 'plain', items: [code(randomUUID())] },
+  })
+  expect(refused.status).toBe(404)
+  await app.database.system
+    .updateTable('scrapbook_pages')
+    .set({ items: JSON.stringify([code(randomUUID())]) })
+    .where('id', '=', pages[0]!.id)
+    .execute()
+  const { findings } = await app.call(scrapbooks.check, { as: joe, params: at })
+  expect(findings.filter(({ kind }) => kind === 'silent')).toHaveLength(1)
+  const { document } = await pdfOf(at.bookId, 'pages')
+  const said = document.loadPage(0).toStructuredText('').asText()
+  expect(said).toContain('No voice here')
+  expect(said).toContain('Grandma tells')
+})
+
+test('one account takes only a few places among those who check and print, and each is given back', async () => {
+  const at = await bookWith([])
+  const check = () => app.attempt(scrapbooks.check, { as: joe, params: at })
+  const held = [await checking.take(joe.accountId), await checking.take(joe.accountId)]
+  const waiting = checking.take(joe.accountId)
+  expect((await check()).status).toBe(409)
+  for (const leave of held) leave()
+  ;(await waiting)()
+  for (let time = 0; time < 4; time += 1) expect((await check()).status).toBe(200)
+  const printed = [await printing.take(joe.accountId), await printing.take(joe.accountId)]
+  const pdf = () => app.attempt(scrapbooks.pdf, { as: joe, params: at, query: {} })
+  expect((await pdf()).status).toBe(409)
+  for (const leave of printed) leave()
+  for (let time = 0; time < 3; time += 1)
+    expect((await pdfOf(at.bookId, 'pages')).document.countPages()).toBe(4)
 })

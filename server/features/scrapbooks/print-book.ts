@@ -1,9 +1,14 @@
-import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { preflight, type CheckedPage } from '#contract/rules/scrapbooks/preflight.ts'
+import { checkPage, checkWhole, type PrintFacts } from '#contract/rules/scrapbooks/preflight.ts'
 import { spineMillimetres } from '#contract/rules/scrapbooks/spine.ts'
 import type { Scene } from '#contract/scrapbooks/scene.ts'
-import { mostFindings, type BookPage } from '#contract/scrapbooks/book.ts'
+import {
+  mostFindings,
+  type Book,
+  type BookPage,
+  type PrintFinding,
+} from '#contract/scrapbooks/book.ts'
 import type { scrapbooks } from '#contract/scrapbooks/scrapbooks.ts'
 import { themes } from '#content/scrapbooks/themes.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
@@ -11,11 +16,12 @@ import { answered, type Admitted } from '#server/platform/http/serve-raw.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
 import { rulerFor } from './measure.ts'
 import { readBook } from './open-book.ts'
-import { findPage, listPages } from './page-store.ts'
+import { findPages } from './page-store.ts'
 import { printedSize } from './picture-bytes.ts'
 import { writeCover, writePages, type Printed } from './write-pdf.ts'
-import { photosToPrint } from './photo-store.ts'
-import { takePress } from './press.ts'
+import { photosToPrint, type PrintedPhoto } from './photo-store.ts'
+import { checking, printing } from './press.ts'
+import { sendWhileRead } from './send-while-read.ts'
 
 const memoriesIn = (pages: readonly Scene[]): string[] => [
   ...new Set(
@@ -25,62 +31,109 @@ const memoriesIn = (pages: readonly Scene[]): string[] => [
   ),
 ]
 
-const everyPage = { from: 0, limit: 1000 }
+// There is no link yet that plays a voice from paper: the check and the print say so alike.
+const linkOf = (_voiceId: string): string | undefined => undefined
 
-export async function checkBook(viewer: FamilyViewer, bookId: string) {
-  const book = await readBook(viewer, bookId)
-  const cover = (await findPage(viewer, bookId, book.cover.id))!
-  const pages = [cover, ...(await listPages(viewer, bookId, everyPage))]
-  const photos = await photosToPrint(viewer, memoriesIn(pages))
-  const checked = pages.map(({ id, items, missing }, number): CheckedPage => ({
-    id,
-    number,
-    items,
-    missing,
-  }))
-  const found = preflight(checked, {
-    format: book.format,
-    ...rulerFor(themes[book.theme]),
-    pictureOf: (memoryId) => {
-      const photo = photos.get(memoryId)
-      return photo && { ...printedSize(photo), name: photo.caption.slice(0, 60) || photo.file_name }
-    },
+const blockSize = 20
+
+interface Block {
+  readonly pages: readonly BookPage[]
+  readonly photos: ReadonlyMap<string, PrintedPhoto>
+}
+
+const readBlock = (caller: Admitted<'family-viewer'>, bookId: string, ids: readonly string[]) =>
+  caller.act(async (viewer): Promise<Block> => {
+    const pages = await findPages(viewer, bookId, ids)
+    return { pages, photos: await photosToPrint(viewer, memoriesIn(pages)) }
   })
-  return {
-    findings: found.slice(0, mostFindings),
-    more: Math.max(0, found.length - mostFindings),
-    spineMillimetres: spineMillimetres(book.pages.length),
+
+/** Read in short steps, and looked at between them: everybody else has their turn after each thing on a page. */
+export async function checkBook(caller: Admitted<'family-viewer'>, bookId: string) {
+  const read = async (viewer: FamilyViewer) => ({
+    book: await readBook(viewer, bookId),
+    accountId: viewer.accountId,
+  })
+  const { book, accountId } = await caller.act(read)
+  const leave = await checking.take(accountId)
+  try {
+    const found = await findingsIn(caller, book)
+    return {
+      findings: found.slice(0, mostFindings),
+      more: Math.max(0, found.length - mostFindings),
+      spineMillimetres: spineMillimetres(book.pages.length),
+    }
+  } finally {
+    leave()
   }
 }
 
-/** Read in one short transaction, drawn without any: the reader may take as long as they need. */
+async function findingsIn(
+  caller: Admitted<'family-viewer'>,
+  book: Book,
+): Promise<readonly PrintFinding[]> {
+  const ruler = rulerFor(themes[book.theme])
+  const ids = [book.cover, ...book.pages].map(({ id }) => id)
+  const found: PrintFinding[] = []
+  for (let from = 0; from < ids.length; from += blockSize) {
+    const block = await readBlock(caller, book.id, ids.slice(from, from + blockSize))
+    const facts = { format: book.format, ...ruler, linkOf, pictureOf: nameIn(block) }
+    for (const page of block.pages) {
+      const checked = { ...page, number: ids.indexOf(page.id) }
+      for (const some of checkPage(checked, facts)) {
+        found.push(...some)
+        await setImmediate()
+      }
+    }
+  }
+  return [...found, ...checkWhole(book, ruler)]
+}
+
+const nameIn =
+  ({ photos }: Block): PrintFacts['pictureOf'] =>
+  (memoryId) => {
+    const photo = photos.get(memoryId)
+    return photo && { ...printedSize(photo), name: photo.caption.slice(0, 60) || photo.file_name }
+  }
+
+/** Read in one short transaction, drawn without any. What waits for its turn holds nothing but its place. */
 export async function sendPdf(
   caller: Admitted<'family-viewer'>,
   bookId: string,
   { part }: QueryOf<typeof scrapbooks.pdf>,
   { reply }: Exchange,
 ): Promise<typeof answered> {
-  const { accountId, printed, cover, pages } = await caller.act(async (viewer) => {
-    const book = await readBook(viewer, bookId)
-    const cover = (await findPage(viewer, bookId, book.cover.id))!
-    const pages = part === 'cover' ? [] : await listPages(viewer, bookId, everyPage)
-    const photos = await photosToPrint(viewer, memoriesIn(part === 'cover' ? [cover] : pages))
-    const { storage } = viewer.ports
-    const linkOf = () => undefined
-    const printed: Printed = { book, pageCount: book.pages.length, photos, storage, linkOf }
-    return { accountId: viewer.accountId, printed, cover, pages }
+  const accountId = await caller.act(async (viewer) => {
+    await readBook(viewer, bookId)
+    return viewer.accountId
   })
-  const leave = await takePress(accountId)
-  const bytes = part === 'cover' ? writeCover(printed, cover) : writePages(printed, one(pages))
+  const leave = await printing.take(accountId)
+  const { title, bytes } = await caller
+    .act((viewer) => toPrint(viewer, bookId, part))
+    .catch((error: unknown) => {
+      leave()
+      throw error
+    })
   reply.headers({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${fileName(printed.book.title, part)}"`,
+    'content-disposition': `attachment; filename="${fileName(title, part)}"`,
     'cache-control': 'private, no-store',
   })
-  const file = Readable.from(bytes, { objectMode: false })
+  const file = sendWhileRead(bytes)
   file.once('close', leave)
   reply.send(file)
   return answered
+}
+
+async function toPrint(viewer: FamilyViewer, bookId: string, part: 'pages' | 'cover') {
+  const book = await readBook(viewer, bookId)
+  const wanted = part === 'cover' ? [book.cover] : book.pages
+  const ids = wanted.map(({ id }) => id)
+  const pages = await findPages(viewer, bookId, ids)
+  const photos = await photosToPrint(viewer, memoriesIn(pages))
+  const { storage } = viewer.ports
+  const printed: Printed = { book, pageCount: book.pages.length, photos, storage, linkOf }
+  const bytes = part === 'cover' ? writeCover(printed, pages[0]!) : writePages(printed, one(pages))
+  return { title: book.title, bytes }
 }
 
 async function* one(pages: readonly BookPage[]): AsyncGenerator<BookPage> {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Item } from '#contract/scrapbooks/scene.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { allPages } from './page-store.ts'
 
 const memoriesIn = (items: readonly Item[]): string[] =>
   items.flatMap((item) => ('memoryId' in item && item.memoryId ? [item.memoryId] : []))
@@ -14,6 +13,7 @@ export async function requireMemories(
   items: readonly Item[],
   stood: readonly Item[],
 ): Promise<void> {
+  refuseVoices(items, stood)
   const known = new Set(memoriesIn(stood))
   const added = [...new Set(memoriesIn(items))].filter((id) => !known.has(id))
   if (added.length === 0) return
@@ -23,9 +23,31 @@ export async function requireMemories(
       and media.kind = 'photo'`.execute(editor.db)
   if (rows.length === added.length) return
   const found = new Set(rows.map(({ id }) => id))
-  const elsewhere = new Set(
-    (await allPages(editor, bookId)).flatMap((page) => memoriesIn(page.items)),
-  )
-  if (added.some((id) => !found.has(id) && !elsewhere.has(id)))
+  const gone = added.filter((id) => !found.has(id))
+  if ((await countInBook(editor, bookId, gone)) < gone.length)
     throw notFound('One of these pictures isn’t in the vault any more. Nothing was saved.')
+}
+
+/** How many of these memories lie on some page of the book, those that were taken out included. */
+async function countInBook(
+  { db, familyId }: FamilyEditor,
+  bookId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct item ->> 'memoryId')::integer as count
+    from scrapbook_pages, jsonb_array_elements(items) item
+    where book_id = ${bookId} and family_id = ${familyId}
+      and item ->> 'memoryId' = any(${ids}::text[])`.execute(db)
+  return rows[0]!.count
+}
+
+const voicesIn = (items: readonly Item[]): string[] =>
+  items.flatMap((item) => (item.kind === 'voice' && item.voiceId ? [item.voiceId] : []))
+
+/** A book has no voices of its own yet: whatever is named here plays nothing. */
+function refuseVoices(items: readonly Item[], stood: readonly Item[]): void {
+  const known = new Set(voicesIn(stood))
+  if (voicesIn(items).some((id) => !known.has(id)))
+    throw notFound('We couldn’t find that voice in this book. Nothing was saved.')
 }

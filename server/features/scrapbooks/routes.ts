@@ -9,7 +9,7 @@ import { readBook } from './open-book.ts'
 import { countPhotos, requireChoice } from './photo-store.ts'
 import { checkBook, sendPdf } from './print-book.ts'
 import { changesSince, pagesOf, readOnePage } from './read-pages.ts'
-import { keepEdition, restoreEdition } from './restore-edition.ts'
+import { keepEdition, removeEdition, restoreEdition } from './restore-edition.ts'
 import { changeBook, createBook, removeBook, restoreBook } from './write-book.ts'
 import { addPages, copyPage, orderPages, removePage, restorePage, savePage } from './write-pages.ts'
 
@@ -35,7 +35,7 @@ export function scrapbookRoutes(app: App): void {
   })
   pageRoutes(app)
   editionRoutes(app)
-  serve(app, scrapbooks.check, (viewer, { params }) => checkBook(viewer, params.bookId))
+  serveInSteps(app, scrapbooks.check, (caller, { params }) => checkBook(caller, params.bookId))
   serveRaw(app, scrapbooks.pdf, (caller, { params, query }, exchange) =>
     sendPdf(caller, params.bookId, query, exchange),
   )
@@ -57,7 +57,7 @@ function pageRoutes(app: App): void {
   serve(app, scrapbooks.removePage, (editor, { params }) => removePage(editor, params))
   serve(app, scrapbooks.restorePage, (editor, { params }) => restorePage(editor, params))
   serve(app, scrapbooks.order, (editor, { params, body }) =>
-    orderPages(editor, params.bookId, body.pageIds),
+    orderPages(editor, params.bookId, body),
   )
 }
 
@@ -69,5 +69,11 @@ function editionRoutes(app: App): void {
   serve(app, scrapbooks.keepEdition, (editor, { params, body }) =>
     keepEdition(editor, params.bookId, body.name),
   )
-  serve(app, scrapbooks.restoreEdition, (editor, { params }) => restoreEdition(editor, params))
+  serve(app, scrapbooks.restoreEdition, (editor, { params, query }) =>
+    restoreEdition(editor, params, query.revision),
+  )
+  serve(app, scrapbooks.removeEdition, async (editor, { params }) => {
+    await removeEdition(editor, params)
+    return undefined
+  })
 }

@@ -8,9 +8,10 @@ import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { heldBooks, insertBook, lockBook, updateBook } from './book-store.ts'
-import { assertRoom, missing, nextRevision, openBook, readBook } from './open-book.ts'
+import { assertKnown, missing, nextRevision, openBook, readBook } from './open-book.ts'
 import { rulerFor } from './measure.ts'
 import { bytesOf, insertPages } from './page-store.ts'
+import { assertRoom } from './room.ts'
 
 export type NewBook = BodyOf<typeof scrapbooks.create>
 
@@ -46,11 +47,12 @@ export async function layBook(
 export async function changeBook(
   editor: FamilyEditor,
   id: string,
-  change: BodyOf<typeof scrapbooks.change>,
+  { revision: known, ...change }: BodyOf<typeof scrapbooks.change>,
 ): Promise<Book> {
   const book = await openBook(editor, id)
-  await nextRevision(editor, id, book)
-  if (Object.keys(change).length > 0) await updateBook(editor, id, change)
+  assertKnown(book, known)
+  const revision = await nextRevision(editor, id, book)
+  await updateBook(editor, id, { ...change, arranged_revision: revision })
   return readBook(editor, id)
 }
 

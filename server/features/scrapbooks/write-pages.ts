@@ -4,19 +4,22 @@ import { mostBookPages, type Book, type BookPage } from '#contract/scrapbooks/bo
 import type { scrapbooks } from '#contract/scrapbooks/scrapbooks.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { assertRoom, nextRevision, openBook, readBook } from './open-book.ts'
+import { updateBook } from './book-store.ts'
+import { assertKnown, nextRevision, openBook, readBook } from './open-book.ts'
 import {
-  allPages,
   bytesOf,
   findPage,
   forgetRemoved,
   insertPages,
   markPage,
   placePages,
+  placesOf,
+  scenesOf,
   updatePage,
   type PlacedPage,
 } from './page-store.ts'
 import { requireMemories } from './require-memories.ts'
+import { assertRoom } from './room.ts'
 
 export const missingPage = () => notFound('That page isn’t in this book any more.')
 
@@ -50,7 +53,7 @@ export async function addPages(
   { afterId, pages }: BodyOf<typeof scrapbooks.addPages>,
 ): Promise<{ book: Book; pageIds: string[] }> {
   const book = await openBook(editor, bookId)
-  const stand = await allPages(editor, bookId)
+  const stand = await placesOf(editor, bookId)
   const at = afterId === null ? 0 : indexOf(stand, afterId) + 1
   await requireMemories(
     editor,
@@ -67,9 +70,9 @@ export async function copyPage(
   { bookId, pageId }: PageIds,
 ): Promise<{ book: Book; pageIds: string[] }> {
   const book = await openBook(editor, bookId)
-  const stand = await allPages(editor, bookId)
+  const stand = await placesOf(editor, bookId)
   const at = indexOf(stand, pageId)
-  const { paper, items } = stand[at]!
+  const { paper, items } = (await scenesOf(editor, bookId, [pageId])).get(pageId)!
   const copy = { paper, items: items.map((item) => ({ ...item, id: editor.newId() })) }
   const revision = await nextRevision(editor, bookId, book)
   return put(editor, { bookId, revision, stand, at: at + 1 }, [copy])
@@ -90,7 +93,6 @@ interface Place {
   readonly at: number
 }
 
-const mostRemoved = 500
 const tooMany = () =>
   conflict(
     `A book can have ${mostBookPages} pages. Nothing was added: please begin a second volume.`,
@@ -125,7 +127,7 @@ export async function removePage(editor: FamilyEditor, { bookId, pageId }: PageI
   const revision = await nextRevision(editor, bookId, book)
   if (!(await markPage(editor, { bookId, pageId, revision }, editor.now())))
     throw conflict('A book keeps its cover.')
-  await forgetRemoved(editor, bookId, mostRemoved)
+  await forgetRemoved(editor, bookId)
   return readBook(editor, bookId)
 }
 
@@ -134,7 +136,7 @@ export async function restorePage(
   { bookId, pageId }: PageIds,
 ): Promise<Book> {
   const book = await openBook(editor, bookId)
-  const stand = await allPages(editor, bookId)
+  const stand = await placesOf(editor, bookId)
   if (!stand.some(({ id }) => id === pageId)) throw missingPage()
   // Pressed twice, it is back all the same.
   if (!stand.some(({ id, isRemoved }) => id === pageId && isRemoved))
@@ -148,15 +150,17 @@ export async function restorePage(
 export async function orderPages(
   editor: FamilyEditor,
   bookId: string,
-  pageIds: readonly string[],
+  { pageIds, revision: known }: BodyOf<typeof scrapbooks.order>,
 ): Promise<Book> {
   const book = await openBook(editor, bookId)
-  const stand = await allPages(editor, bookId)
+  assertKnown(book, known)
+  const stand = await placesOf(editor, bookId)
   const shown = stand.filter(({ isCover, isRemoved }) => !isCover && !isRemoved)
   const wanted = new Set(pageIds)
   if (wanted.size !== pageIds.length || wanted.size !== shown.length) throw differs()
   if (!shown.every(({ id }) => wanted.has(id))) throw differs()
-  await nextRevision(editor, bookId, book)
+  const revision = await nextRevision(editor, bookId, book)
+  await updateBook(editor, bookId, { arranged_revision: revision })
   await placePages(editor, bookId, inOrder(stand, pageIds))
   return readBook(editor, bookId)
 }

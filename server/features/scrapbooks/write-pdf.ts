@@ -2,7 +2,7 @@ import Pdf from 'pdfkit'
 import { papers } from '#content/scrapbooks/papers.ts'
 import { stickers } from '#content/scrapbooks/stickers.ts'
 import { themes } from '#content/scrapbooks/themes.ts'
-import { pointMillimetres } from '#contract/rules/scrapbooks/text-lines.ts'
+import { composed, pointMillimetres } from '#contract/rules/scrapbooks/text-lines.ts'
 import { leastSpineForWords, spineMillimetres } from '#contract/rules/scrapbooks/spine.ts'
 import { bleed, formats } from '#contract/scrapbooks/looks.ts'
 import type { Scene } from '#contract/scrapbooks/scene.ts'
@@ -156,10 +156,11 @@ function drawSpine(
     doc.translate(left + spine / 2, height / 2).rotate(90)
     doc.font(theme.fonts.heading).fontSize(spine * 0.5)
     doc.fillColor(colourOf(theme, papers.plain.ground))
-    const wide = doc.widthOfString(book.title)
+    const title = composed(book.title)
+    const wide = doc.widthOfString(title)
     const most = height - 30
     if (wide > most) doc.fontSize(spine * 0.5 * (most / wide))
-    const x = -doc.widthOfString(book.title) / 2
-    doc.text(book.title, x, 0, { lineBreak: false, baseline: 'middle' })
+    const x = -doc.widthOfString(title) / 2
+    doc.text(title, x, 0, { lineBreak: false, baseline: 'middle' })
   })
 }

@@ -1,0 +1,26 @@
+import { mostBookBytes } from '#contract/scrapbooks/book.ts'
+import { assertSandboxRoom } from '#server/features/families/index.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { heldBooks } from './book-store.ts'
+import { forgetEditions } from './edition-store.ts'
+
+/**
+ * Whether so many more bytes have room. Where they haven't, the oldest editions that kept themselves go for them, of
+ * all of the family's books, but only if that is enough.
+ */
+export async function makeRoom(editor: FamilyEditor, bytes: number): Promise<boolean> {
+  const held = await heldBooks(editor)
+  const over = held.bytes + bytes - mostBookBytes
+  return over <= 0 || forgetEditions(editor, over)
+}
+
+/** What becomes less always fits. */
+export async function assertRoom(editor: FamilyEditor, bytes: number): Promise<void> {
+  if (bytes <= 0) return
+  await assertSandboxRoom(editor, { bytes })
+  if (!(await makeRoom(editor, bytes)))
+    throw conflict(
+      'The books of this family have become too large to keep. Nothing was saved. Earlier editions can be deleted to make room.',
+    )
+}
