@@ -9,12 +9,12 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\
 const SHARED =
   /client[\\/](ui[\\/](icon|button|button-look|class-names|quilt-block|badge|coming-badge|skeleton|lost-focus)|platform[\\/](api|api-error|own-calls|device-headers|user-agent|use-dates))\.|contract[\\/]rules[\\/](quilt|account-header|date-words|duration)/
 // What most rooms need: as one file each, not the five or six that other pages happen to share.
-const QUERIES = /node_modules[\\/]@tanstack[\\/]/
+const QUERIES = /node_modules[\\/]@tanstack[\\/]|client[\\/]platform[\\/]use-pages\./
 const DIALOGS =
   /node_modules[\\/]@radix-ui[\\/]react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal|presence|primitive|slot|context|id|compose-refs|use-[a-z-]+)[\\/]|client[\\/]ui[\\/](confirm-)?dialog\./
-const SHAPES = /node_modules[\\/]zod[\\/]/
+const SHAPES = /node_modules[\\/]zod[\\/]|contract[\\/](endpoint|shapes|page|held-by-link)\./
 const PARTS =
-  /client[\\/]ui[\\/](page|page-heading|card|empty-state|error-state|field|select|text-input|loaded|missing-patch|checkbox|radio-group|copy-button)\./
+  /client[\\/]ui[\\/](page|page-heading|card|empty-state|error-state|field|select|text-input|loaded|missing-patch|checkbox|radio-group|copy-button|show-more|letter-sheet)\.|client[\\/]platform[\\/]new-id\.|client[\\/]features[\\/]accounts[\\/]signed-in-only\.|contract[\\/]rules[\\/](media-address|size-words|person-name)\./
 const client = resolve(import.meta.dirname, 'client')
 
 /** The few lines that must run before the first paint, inlined where the template asks for them. */

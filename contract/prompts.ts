@@ -17,7 +17,7 @@ const weekly = z.strictObject({
   nextAt: z.nullable(instant),
   timeZone: z.string(),
   /** Why none can be had just now. */
-  hindrance: z.nullable(z.enum(['viewer', 'unproven', 'sandbox'])),
+  hindrance: z.nullable(z.enum(['viewer', 'unproven', 'sandbox', 'leaving', 'card'])),
 })
 export type WeeklyPrompt = z.output<typeof weekly>
 

@@ -1,11 +1,12 @@
 import { useParams } from 'wouter'
 import { answerBy, AskedRoom } from '#client/features/prompts/asked-room.tsx'
+import { LeftHere } from './recorders/left-here.tsx'
 import { PlaceRecorder } from './recorders/place-recorder.tsx'
 
 export default function AnswerPage() {
   const { token = '' } = useParams<{ token: string }>()
   return (
-    <AskedRoom key={token} token={token}>
+    <AskedRoom key={token} token={token} left={<LeftHere place="prompt" of={token} />}>
       {({ familyName }) => (
         <PlaceRecorder
           place="prompt"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextMorning, nextQuestion, questionsFor } from './weekly-questions.ts'
+import { isMorningOf, isName, nextMorning, nextQuestion, questionsFor } from './weekly-questions.ts'
 
 const prompts = [
   {
@@ -59,4 +59,20 @@ test.each([
 test('whoever moves the day isn’t written to again within days', () => {
   const next = nextMorning(2, 'UTC', at('2027-05-03T10:00:00Z'), at('2027-05-03T09:00:00Z'))
   expect(next.toString()).toBe('2027-05-11T09:00:00Z')
+})
+
+test.each([
+  ['at nine', '2027-05-03T07:02:00Z', true],
+  ['before nine', '2027-05-03T06:59:00Z', false],
+  ['in the afternoon', '2027-05-03T10:02:00Z', false],
+  ['on another day', '2027-05-04T07:02:00Z', false],
+])('a letter comes in the morning of its day: %s', (_, now, expected) => {
+  expect(isMorningOf(1, 'Europe/Berlin', at(now))).toBe(expected)
+})
+
+test('a word for want of a name is none', () => {
+  const words = ['N.N.', 'N. N.', 'Unknown', 'unbekannt', '?', '_____', 'J.', 'Baby (stillborn)']
+  expect(words.filter(isName)).toEqual([])
+  const names = ['Emma', 'Jo', 'Nan', '明', 'Ümit', 'Mary-Ann', 'J. Robert']
+  expect(names.filter(isName)).toEqual(names)
 })

@@ -1,4 +1,4 @@
-import { calledName } from './person-name.ts'
+import { calledName, folded } from './person-name.ts'
 
 interface Prompt {
   readonly id: string
@@ -39,6 +39,23 @@ export const questionsFor = (
   ),
 ]
 
+// What trees say where nobody knew a name, or a child had none yet.
+const unnamed = new Set(
+  'nn unknown unnamed unbekannt inconnu inconnue desconocido desconocida infant baby child daughter stillborn living'.split(
+    ' ',
+  ),
+)
+
+/** Whether a first name is one, and not a word for its lack. */
+export function isName(givenName: string): boolean {
+  const letters = folded(givenName)
+    .replaceAll(/[^\p{L}\s]/gu, '')
+    .trim()
+  const first = letters.split(/\s+/)[0] ?? ''
+  // An initial is no name; one character of another script is.
+  return !/^(?:[a-z]?|n\s*n)$/.test(letters) && !unnamed.has(first)
+}
+
 /** The first of those that were asked least often: none comes twice before all have come once. */
 export function nextQuestion(
   questions: readonly Question[],
@@ -49,8 +66,9 @@ export function nextQuestion(
   return questions.find((question) => times(question) === least)
 }
 
-/** When a letter may come: at nine in the morning. */
+/** When a letter may come: at nine in the morning, and by noon at the latest. */
 const hour = 9
+const noon = 12
 /** Whoever changes the day isn't written to twice in one week. */
 const daysApart = 5
 
@@ -70,4 +88,10 @@ export function nextMorning(
     if (day.dayOfWeek === weekday && isLater) return morning.toInstant()
     day = day.add({ days: 1 })
   }
+}
+
+/** Whether a letter may come now: in the morning of this weekday, where somebody lives. */
+export function isMorningOf(weekday: number, timeZone: string, now: Temporal.Instant): boolean {
+  const there = now.toZonedDateTimeISO(timeZone)
+  return there.dayOfWeek === weekday && there.hour >= hour && there.hour < noon
 }

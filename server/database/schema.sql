@@ -1515,6 +1515,7 @@ create table accounts (
   sandbox_id uuid,
   sandbox_until_at timestamptz,
   has_password boolean not null generated always as ((password_hash is not null)) stored,
+  links_ended_at timestamptz,
   constraint accounts_pkey primary key (id),
   constraint accounts_current_family_id_fkey foreign key (current_family_id) references families(id) on delete set null,
   constraint accounts_sandbox_id_fkey foreign key (sandbox_id) references sandboxes(id) on delete cascade,
@@ -3975,6 +3976,7 @@ create table people (
   name_words tsvector not null generated always as (kinfold_words(family_id, ((((((given_name || ' ') || surname) || ' ') || nickname) || ' ') || kin_words))) stored,
   sex text not null default 'unknown',
   is_shadow boolean not null default false,
+  elder_by date not null generated always as (coalesce(born_on, 'infinity'::date)) stored,
   constraint people_pkey primary key (id),
   constraint people_of_family unique (family_id, id),
   constraint people_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
@@ -3985,6 +3987,7 @@ create table people (
 create unique index people_account_id on people (family_id, account_id) where account_id is not null and removed_at is null;
 create index people_birthdays on people (family_id, born_day, id) where removed_at is null and is_living;
 create index people_by_age on people (family_id, born_from, id) where removed_at is null;
+create index people_by_elders on people (family_id, elder_by, id) where removed_at is null;
 create index people_by_name on people (family_id, is_living, folded_name, id) where removed_at is null;
 create index people_called on people (family_id, folded_name, id) where removed_at is null;
 create index people_family_id on people (family_id);

@@ -46,6 +46,7 @@ export interface AccountsTable {
   sandbox_id: string | null
   sandbox_until_at: string | null
   has_password: GeneratedAlways<boolean>
+  links_ended_at: string | null
 }
 
 export interface ActivitiesTable {
@@ -1176,6 +1177,7 @@ export interface PeopleTable {
   name_words: GeneratedAlways<string>
   sex: Generated<'unknown' | 'male' | 'female' | 'other'>
   is_shadow: Generated<boolean>
+  elder_by: GeneratedAlways<string>
 }
 
 export interface PersonNamesTable {

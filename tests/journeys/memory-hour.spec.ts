@@ -1,7 +1,41 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { addPerson, familyOf } from './support/deliveries.ts'
 import { sound } from './support/soundness.ts'
 import { withPhoto } from './support/vault.ts'
+
+/** An hour of one picture for Mia, who said yes. */
+async function agreedHour(page: Page): Promise<{ family: string; hour: string }> {
+  const memoryId = await (await withPhoto(page)).getAttribute('data-memory')
+  const personId = await addPerson(page, 'Mia', 'mia@family.example')
+  const family = await familyOf(page)
+  await page.request.patch(`${family}/memories/${memoryId}`, { data: { people: [personId] } })
+  const body = { personId, title: 'An hour for Mia' }
+  const made = await page.request.post(`${family}/memory-hours`, { data: body })
+  const hour = `${family}/memory-hours/${((await made.json()) as { id: string }).id}`
+  await page.request.put(`${hour}/agreement`, { data: { isAgreed: true } })
+  return { family, hour }
+}
+
+/** How many recordings lie on this device for hours; it runs in the page. */
+async function takesHere(): Promise<number> {
+  const stores = (await indexedDB.databases()).filter(({ name }) =>
+    name?.startsWith('kinfold-hour'),
+  )
+  const counts = stores.map(
+    ({ name }) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open(name!)
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('takes').objectStore('takes').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
 
 test('a relative makes an hour for somebody, who looks at it with one button, is recorded after saying yes, and goes on where they were', async ({
   page,
@@ -50,4 +84,44 @@ test('a relative makes an hour for somebody, who looks at it with one button, is
   await expect(show.getByRole('button', { name: 'Begin' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('list', { name: 'Memory hours' })).toBeVisible()
+})
+
+test('what is told after the agreement was taken back on another device isn’t kept anywhere', async ({
+  page,
+}) => {
+  const { family, hour } = await agreedHour(page)
+  await page.goto(`/memory-hour?show=${hour.split('/').at(-1)}`)
+  const show = page.getByRole('dialog')
+  await show.getByRole('button', { name: 'Begin' }).click()
+  await expect(show.getByText('We are listening, and keep what you tell')).toBeVisible()
+  const begun = await page.evaluate(() => performance.now())
+  await expect
+    .poll(() => page.evaluate(() => performance.now()), { timeout: 15_000, intervals: [500] })
+    .toBeGreaterThan(begun + 3000)
+  await page.request.put(`${hour}/agreement`, { data: { isAgreed: false } })
+  const looked = page.waitForResponse((answer) => answer.url().endsWith(hour))
+  await show.getByRole('button', { name: 'Next' }).click()
+  await looked
+  await expect(show.getByText('That was lovely.')).toBeVisible()
+  // Nothing waits on this device, and nothing of it is among the recordings.
+  await expect.poll(() => page.evaluate(takesHere)).toBe(0)
+  const kept = await page.request.get(`${family}/media?kind=audio`)
+  expect(((await kept.json()) as { items: unknown[] }).items).toEqual([])
+})
+
+test('where the microphone is refused, whoever sits beside is told so in one line, and the pictures go on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('refused', 'NotAllowedError'))
+  })
+  const { hour } = await agreedHour(page)
+  await page.goto(`/memory-hour?show=${hour.split('/').at(-1)}`)
+  const show = page.getByRole('dialog')
+  await show.getByRole('button', { name: 'Begin' }).click()
+  await expect(show.getByText('The microphone can’t be used here')).toBeVisible()
+  await sound(page)
+  await show.getByRole('button', { name: 'Next' }).click()
+  await expect(show.getByText('That was lovely.')).toBeVisible()
 })

@@ -226,6 +226,8 @@ export const foreignReads: readonly string[] = [
   'prompts accounts',
   'prompts families',
   'prompts members',
+  'prompts parentages',
+  'prompts partners',
   'prompts people',
   'recipes accounts',
   'recipes people',

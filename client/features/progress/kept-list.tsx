@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { contentAddress } from '#contract/rules/media-address.ts'
+import { portraitAddress } from '#contract/rules/media-address.ts'
 import type { KeptOfPerson, MissingKind } from '#contract/progress.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -104,7 +104,7 @@ function Narrowing({ narrowed: { without, group, order }, onChange }: NarrowingP
     })
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16.5rem),1fr))] gap-4">
       <Field label="Show">
         <Select
           options={missing}
@@ -139,7 +139,7 @@ function KeptRow({ familyId, person, mayEdit, onGoal }: KeptListProps & { person
         decorative
         id={id}
         name={name}
-        src={portraitId ? contentAddress(familyId, portraitId) : undefined}
+        src={portraitId ? portraitAddress(familyId, portraitId) : undefined}
         className="size-14"
       />
       <div className="grid min-w-0 flex-[1_1_14rem] gap-1.5">

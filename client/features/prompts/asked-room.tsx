@@ -14,14 +14,16 @@ type Asked = ReplyOf<typeof prompts.asked>
 
 interface AskedRoomProps {
   token: string
+  /** What was said on this device before and hasn't gone out: it can be reached whatever became of the link. */
+  left: ReactNode
   children: (asked: Asked) => ReactNode
 }
 
 /** Where a weekly letter leads: its question, and the recorder. */
-export function AskedRoom({ token, children }: AskedRoomProps) {
+export function AskedRoom({ token, left, children }: AskedRoomProps) {
   const query = useAsked(token)
   const status = statusOf(query.error)
-  if (status === 404 || status === 400) return <NotInUse />
+  if (status === 404 || status === 400) return <NotInUse left={left} />
   if (!query.data)
     return (
       <LetterSheet title="Your question" block={featureBlocks.messages}>
@@ -40,7 +42,7 @@ export function AskedRoom({ token, children }: AskedRoomProps) {
         </Loaded>
       </LetterSheet>
     )
-  if (query.data.isAnswered) return <Answered {...query.data} />
+  if (query.data.isAnswered) return <Answered {...query.data} left={left} />
   return (
     <Page narrow>
       <header className="grid gap-2 text-center">
@@ -57,21 +59,23 @@ export function AskedRoom({ token, children }: AskedRoomProps) {
   )
 }
 
-const Answered = ({ question, familyName }: Asked) => (
+const Answered = ({ question, familyName, left }: Asked & { left: ReactNode }) => (
   <LetterSheet title="You have answered this" block={featureBlocks.messages}>
     <p className="text-lg">“{question}”</p>
     <p className="text-lg">
       What you said is among the recordings of {familyName}. Another question comes on your day.
     </p>
+    {left}
   </LetterSheet>
 )
 
-const NotInUse = () => (
+const NotInUse = ({ left }: { left: ReactNode }) => (
   <LetterSheet title="This link isn’t in use any more" block={restingBlock}>
     <p className="text-lg">
       A question can be answered for a month, by whoever belongs to the family. Nothing you said
       before is lost; the next letter brings another question.
     </p>
+    {left}
   </LetterSheet>
 )
 

@@ -51,6 +51,9 @@ const why = {
   viewer:
     'What is answered goes among your family’s recordings. You can look at those; to add to them, ask your family’s owner to make you an editor.',
   unproven: 'First confirm your e-mail address, so that the questions come to you and nobody else.',
+  leaving:
+    'Your account is about to be deleted, so no questions are sent. If you keep it, they can be.',
+  card: 'Your own card in the family tree says that you are no longer living, so no questions are sent. Correct it there, and they go on.',
 }
 
 function Hindrance({ familyId, weekly }: ChoiceProps) {
@@ -62,6 +65,11 @@ function Hindrance({ familyId, weekly }: ChoiceProps) {
       {hindrance === 'unproven' && (
         <ButtonLink href="/settings" className="justify-self-start">
           Confirm it in your settings
+        </ButtonLink>
+      )}
+      {hindrance === 'card' && (
+        <ButtonLink href="/family-tree" className="justify-self-start">
+          Open the family tree
         </ButtonLink>
       )}
       {weekday !== null && (
@@ -115,8 +123,8 @@ function Choice({ familyId, weekly: { weekday, nextAt, timeZone } }: ChoiceProps
         </Button>
       )}
       <p className="text-sm text-thread">
-        In the morning, where you are. One press in any of the letters ends them. Nobody sees
-        whether you answer.
+        In the morning, where you are. One press in any of the letters ends them. Nobody sees it if
+        you don’t answer; what you say is among the family’s recordings, in your name.
       </p>
     </>
   )

@@ -8,6 +8,8 @@ export const useWeekly = (familyId: string) =>
   useQuery({
     queryKey: keyOf(familyId),
     queryFn: ({ signal }) => call(prompts.weekly, { params: { familyId } }, { signal }),
+    // An address is confirmed elsewhere, and weeks pass.
+    refetchOnMount: 'always',
   })
 
 /** On this weekday; on none where it is null. */

@@ -1,5 +1,6 @@
 import { formatDuration } from '#contract/rules/duration.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
+import { buttonLook } from '#client/ui/button-look.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -53,19 +54,43 @@ export function OneButtonTake(props: OneButtonTakeProps) {
           {isUnderWay ? 'On its way…' : sendLabel}
         </button>
       )}
-      {src ? (
-        <AudioPlayer
-          label="what you said"
-          src={src}
-          downloadSrc={src}
-          downloadName={`${dayOf(take)}.${endingFor(take.contentType)}`}
-          durationMs={take.durationMs}
-          peaks={take.peaks}
-        />
-      ) : (
-        <Skeleton className="h-40" />
-      )}
+      <Spoken take={take} src={src} />
       {!isUnderWay && <Instead take={take} takes={takes} onAgain={onAgain} />}
+    </div>
+  )
+}
+
+type OfTake = Pick<OneButtonTakeProps, 'take' | 'takes'>
+
+const nameOf = (take: Take) => `${dayOf(take)}.${endingFor(take.contentType)}`
+
+function Spoken({ take, src }: { take: Take; src: string | undefined }) {
+  if (!src) return <Skeleton className="h-40" />
+  return (
+    <AudioPlayer
+      label="what you said"
+      src={src}
+      downloadSrc={src}
+      downloadName={nameOf(take)}
+      durationMs={take.durationMs}
+      peaks={take.peaks}
+    />
+  )
+}
+
+/** What was said for somewhere that takes it no more: hear it, save it, or let it go. */
+export function TakeLeft({ take, takes }: OfTake) {
+  const src = useObjectUrl(take, takes)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Spoken take={take} src={src} />
+      <div className="flex flex-wrap gap-3">
+        <a href={src} download={nameOf(take)} className={buttonLook({ size: 'large' })}>
+          <Icon name="download" />
+          <span>Save to this device</span>
+        </a>
+        <Deletion take={take} takes={takes} />
+      </div>
     </div>
   )
 }
@@ -78,7 +103,7 @@ const Waiting = () => (
 )
 
 /** Two ways to let it go. */
-function Instead({ take, takes, onAgain }: Pick<OneButtonTakeProps, 'take' | 'takes' | 'onAgain'>) {
+function Instead({ take, takes, onAgain }: OfTake & Pick<OneButtonTakeProps, 'onAgain'>) {
   const length = formatDuration(take.durationMs / 1000)
   return (
     <div className="flex flex-wrap justify-center gap-3">
@@ -94,18 +119,22 @@ function Instead({ take, takes, onAgain }: Pick<OneButtonTakeProps, 'take' | 'ta
         cancelLabel="Keep this one"
         onConfirm={onAgain}
       />
-      <ConfirmDialog
-        danger
-        trigger={
-          <Button size="large" variant="quiet" icon="trash">
-            Delete it
-          </Button>
-        }
-        title="Delete what you said?"
-        description="It is only on this device, so nobody can bring it back."
-        confirmLabel="Delete it"
-        onConfirm={() => takes.remove(take.id)}
-      />
+      <Deletion take={take} takes={takes} />
     </div>
   )
 }
+
+const Deletion = ({ take, takes }: OfTake) => (
+  <ConfirmDialog
+    danger
+    trigger={
+      <Button size="large" variant="quiet" icon="trash">
+        Delete it
+      </Button>
+    }
+    title="Delete what you said?"
+    description="It is only on this device, so nobody can bring it back."
+    confirmLabel="Delete it"
+    onConfirm={() => takes.remove(take.id)}
+  />
+)

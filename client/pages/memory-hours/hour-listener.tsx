@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { media } from '#contract/media.ts'
 import { memoryHours } from '#contract/memory-hours.ts'
 import { call } from '#client/platform/api.ts'
 import type { Listener } from '#client/features/memory-hours/hour-show.tsx'
+import type { HourIds } from '#client/features/memory-hours/queries.ts'
 import { bareType, endingFor } from '#client/features/recorder/recording-type.ts'
 import { useSending } from '#client/features/recorder/sending.ts'
+import type { Trouble } from '#client/features/recorder/trouble.ts'
 import type { Take } from '#client/features/recorder/take.ts'
 import { takesFor } from '#client/features/recorder/takes-store.ts'
 import { useRecorder } from '#client/features/recorder/use-recorder.ts'
 import { useTakes } from '#client/features/recorder/use-takes.ts'
 import { storeName } from '#client/features/voices/store-name.ts'
+import { statusOf } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
 import { keepSpoken } from '#client/platform/uploads/keep-file.ts'
 
@@ -18,6 +22,19 @@ const faintest = 8
 
 const isWorthKeeping = ({ durationMs, peaks }: Take) =>
   durationMs >= shortestMs && Math.max(0, ...peaks) >= faintest
+
+// These may be over by the next picture. Whoever refused isn't asked again.
+const mayPass: ReadonlySet<Trouble> = new Set(['taken', 'unknown', 'unplugged'])
+
+/** With an hour that was deleted, what was agreed to is gone, too. */
+async function isAgreed(ids: HourIds): Promise<boolean> {
+  try {
+    return (await call(memoryHours.read, { params: ids })).agreement !== null
+  } catch (error) {
+    if (statusOf(error) === 404) return false
+    throw error
+  }
+}
 
 /** Records what somebody tells beside one picture, and says so for as long as it does. */
 export const HourListener: Listener = ({ ids, at, memoryId }) => {
@@ -36,12 +53,21 @@ function Recording({ ids, at, memoryId, accountId, of }: RecordingProps) {
   const { deliver } = useSending(takes, async ({ id, contentType, prompt }, bytes) => {
     const type = bareType(contentType)
     const file = new File([bytes], `voice.${endingFor(type)}`, { type })
+    // Taken back on another device meanwhile: nothing leaves this one, and nothing stays on it.
+    if (!(await isAgreed(ids))) return
     await keepSpoken({ accountId, familyId: ids.familyId }, { id, file }, (mediaId) =>
-      call(memoryHours.say, { params: ids, body: { mediaId, memoryId: prompt || null } }),
+      call(memoryHours.say, { params: ids, body: { mediaId, memoryId: prompt || null } }).catch(
+        async (error: unknown) => {
+          if (await isAgreed(ids)) throw error
+          await call(media.remove, { params: { familyId: ids.familyId, mediaId } })
+        },
+      ),
     )
   })
   const about = useRef<number>(undefined)
   const { phase } = state
+  const trouble = state.phase === 'idle' ? state.trouble : undefined
+  const isHopeless = trouble !== undefined && !mayPass.has(trouble)
   useEffect(() => {
     // One recording for each picture: the one before ends first.
     if (phase !== 'idle') {
@@ -50,8 +76,8 @@ function Recording({ ids, at, memoryId, accountId, of }: RecordingProps) {
     }
     if (about.current === at) return
     about.current = at
-    if (at !== undefined) void recorder.start({ prompt: memoryId ?? '' })
-  }, [phase, at, memoryId, recorder])
+    if (at !== undefined && !isHopeless) void recorder.start({ prompt: memoryId ?? '' })
+  }, [phase, at, memoryId, recorder, isHopeless])
   const handled = useRef(new Set<string>())
   useEffect(() => {
     for (const take of found.takes) {
@@ -60,6 +86,12 @@ function Recording({ ids, at, memoryId, accountId, of }: RecordingProps) {
       void (isWorthKeeping(take) ? deliver(take) : takes.remove(take.id))
     }
   }, [found.takes, takes, deliver])
+  if (trouble)
+    return (
+      <output className="block px-4 pt-3 text-center text-lg text-on-panel-soft">
+        The microphone can’t be used here, so nothing is recorded. The pictures go on.
+      </output>
+    )
   if (!('recording' in state)) return null
   return (
     <p className="flex items-center px-4 pt-3 text-center justify-center gap-3 text-xl font-[650]">

@@ -42,6 +42,7 @@ export async function endPending(
     .where('id', '=', account.id)
     .where('totp_confirmed_at', 'is', null)
     .execute()
+  await endMailed(actor, account.id)
   return waiting && !isSameAddress(waiting, account.email) ? waiting : undefined
 }
 
@@ -49,4 +50,14 @@ export async function endPending(
 export async function endAllLinks(actor: Actor, accountId: string): Promise<void> {
   await revokeTokens(actor, accountId, Object.keys(fates) as AccountLink[])
   await endCeremonies(actor, accountId)
+  await endMailed(actor, accountId)
+}
+
+/** Links of other features, which ask for this moment: what was mailed before it opens nothing. */
+async function endMailed(actor: Actor, accountId: string): Promise<void> {
+  await actor.db
+    .updateTable('accounts')
+    .set({ links_ended_at: actor.now() })
+    .where('id', '=', accountId)
+    .execute()
 }

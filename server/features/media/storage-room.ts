@@ -105,6 +105,27 @@ async function countIn(
 }
 
 /**
+ * Whether there is room for what a member says by a link of their own: by the measure that holds for them signed in.
+ * Asked within the transaction that keeps it, as for a guest.
+ */
+export function takeRoomForMember(
+  holder: TokenHolder,
+  { familyId, accountId }: { readonly familyId: string; readonly accountId: string },
+  bytes: number,
+): Promise<boolean> {
+  return elevate(holder, 'room', async (raised) => {
+    const rooms = raised.ports.config.storageRoomGigabytes
+    if (!rooms) return true
+    const ownerId = (await ownerOf({ db: raised.db, familyId }))?.account_id
+    await lockRoom(holder, ownerId ?? familyId)
+    const owned = ownerId ? await familiesOwnedBy(raised, ownerId) : []
+    const held = await countIn(raised, [familyId, ...owned], announcedSince(holder), true)
+    const { plan } = await standingOfAccount(raised, ownerId ?? accountId)
+    return held + bytes <= roomForKind(Math.floor(rooms[plan] * gigabyte), 'audio')
+  })
+}
+
+/**
  * Whether a family takes what a guest wants to send: whoever isn't of the family learns nothing else. Asked within the
  * transaction that keeps it; until its end nobody else takes room of the same owner.
  */

@@ -44,7 +44,7 @@ export function listKept(
   if (group) query = query.where(group === 'living' ? isLiving : sql<boolean>`not ${isLiving}`)
   const by =
     order === 'age'
-      ? ({ by: 'people.born_from', type: 'date' } as const)
+      ? ({ by: 'people.elder_by', type: 'date' } as const)
       : ({ by: 'people.folded_name', type: 'text' } as const)
   const list = ['kept of people', viewer.familyId, without, group]
   return readPage(viewer, query, { list, ...by, id: 'people.id' }, page, (row) => ({

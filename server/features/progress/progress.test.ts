@@ -73,6 +73,23 @@ test('of each person it is told what is there and what isn’t; filters show of 
   expect(await counts()).toEqual({ people: 3, voices: 1, portraits: 0, stories: 2 })
 })
 
+test('the eldest come first, and those whose birth nobody knows behind everybody else, on whichever page', async () => {
+  await add('Ada', { born_on: '1990-01-01' })
+  await add('Nobody knows when')
+  await add('Ben', { born_on: '1910-01-01' })
+  await add('Nor of her')
+  const walked = await walkPages((page) =>
+    app.call(progress.people, {
+      as: joe,
+      params: params(),
+      query: { order: 'age', limit: 1, ...page },
+    }),
+  )
+  const named = walked.map(({ name }) => name)
+  expect(named.slice(0, 2)).toEqual(['Ben', 'Ada'])
+  expect(named.slice(2).toSorted()).toEqual(['Nobody knows when', 'Nor of her'])
+})
+
 test('a recording that is private to a message is nobody’s voice here', async () => {
   const ada = await add('Ada')
   const id = await voiceOf(ada)

@@ -13,7 +13,7 @@ import {
   orDelete,
   receiveWhole,
   sniff,
-  takeRoomForGuest,
+  takeRoomForMember,
   withFittingEnding,
   type Received,
 } from '#server/features/media/index.ts'
@@ -21,7 +21,7 @@ import { inTransaction, type System, type TokenHolder } from '#server/platform/a
 import { elevate } from '#server/platform/elevate.ts'
 import { conflict, notFound, tooLarge, unsupported } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
-import { findByToken, markAnswered, type OpenLetter } from './letter-store.ts'
+import { findByToken, holdByToken, markAnswered, type OpenLetter } from './letter-store.ts'
 
 const notInUse = () =>
   notFound('This link isn’t in use any more. The next letter brings a new question.')
@@ -90,16 +90,17 @@ interface Answer {
 
 /** Among the family's recordings, as theirs. False where the same take came twice and was kept before. */
 async function keepAnswer(holder: TokenHolder, { take, received, key }: Answer): Promise<boolean> {
-  const { family_id } = await letterOf(holder)
-  if ((await takeRoomForGuest(holder, family_id, received.byte_length)) === 'full')
+  const { family_id: familyId, account_id: accountId } = await letterOf(holder)
+  if (!(await takeRoomForMember(holder, { familyId, accountId }, received.byte_length)))
     throw tooLarge(
       'There is no room left in your family’s vault. What you said is safe on this device.',
     )
   return elevate(holder, 'answers', (raised) =>
     inTransaction(raised, async (system) => {
-      const letter = await findByToken(system, holder.token)
+      const letter = await holdByToken(system, holder.token)
       if (!letter) throw notInUse()
-      if (letter.answered_at && letter.take_id === take.takeId) return false
+      if (letter.take_id === take.takeId) return false
+      if (letter.answered_at) throw answeredBefore()
       const mediaId = system.newId()
       await adoptFile(
         { ...system, familyId: letter.family_id, accountId: letter.account_id },
@@ -116,8 +117,8 @@ async function keepAnswer(holder: TokenHolder, { take, received, key }: Answer):
           caption: letter.question,
         },
       )
-      if (await markAnswered(system, letter.id, { takeId: take.takeId, mediaId })) return true
-      throw answeredBefore()
+      await markAnswered(system, letter.id, { takeId: take.takeId, mediaId })
+      return true
     }),
   )
 }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { promptLinkDays } from '#contract/prompts.ts'
 import { dateWriter } from '#contract/rules/date-looks.ts'
-import { nextMorning, nextQuestion, questionsFor } from '#contract/rules/weekly-questions.ts'
+import {
+  isMorningOf,
+  nextMorning,
+  nextQuestion,
+  questionsFor,
+} from '#contract/rules/weekly-questions.ts'
 import { publishedContent } from '#server/features/content/index.ts'
 import { leaveUrl } from '#server/features/notifications/index.ts'
 import { isReportOpen } from '#server/features/passing/index.ts'
@@ -10,12 +15,14 @@ import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { promptLetter } from './emails.ts'
-import { insertLetter, timesAsked } from './letter-store.ts'
+import { insertLetter, lastSent, timesAsked } from './letter-store.ts'
+import { mayBeAsked } from './may-be-asked.ts'
+import { rememberedBy } from './remembered-by.ts'
 import { forgetWeekly, listDue, moveOn, type DueRow } from './weekly-store.ts'
 
 const atOnce = 200
-/** A question that couldn't leave for so long isn't sent beside the next one. */
-const voidAfterDays = 5
+/** It is a letter of one morning: what couldn't leave by the evening stays, since much may have changed by then. */
+const voidAfterHours = 12
 
 const day = dateWriter('day', 'UTC')
 
@@ -53,10 +60,7 @@ async function standingOf({ db }: System, row: DueRow): Promise<Standing | undef
   const { rows } = await sql<Standing>`
     select accounts.email, accounts.time_zone as "timeZone", families.name as family,
       coalesce(members.status = 'active' and members.role <> 'viewer', false) as "isMember",
-      accounts.status = 'active' and email_verified_at is not null and deletion_requested_at is null
-        and accounts.sandbox_id is null and families.sandbox_id is null and not families.is_demo
-        and families.closed_at is null and not exists (select from people
-          where people.family_id = families.id and people.account_id = accounts.id and not is_living) as "mayBeAsked"
+      ${mayBeAsked} as "mayBeAsked"
     from accounts join families on families.id = ${row.family_id}
     left join members on members.family_id = families.id and members.account_id = accounts.id
     where accounts.id = ${row.account_id}`.execute(db)
@@ -67,9 +71,13 @@ async function askOne(system: System, row: DueRow, prompts: Prompts): Promise<vo
   const standing = await standingOf(system, row)
   if (!standing?.isMember) return forgetWeekly(system, row)
   const now = system.ports.clock.now()
-  const next = nextMorning(row.weekday, standing.timeZone, now)
+  // Whoever has moved since, or a server that was away, has let their morning pass: then they wait for the next one.
+  const isNow = isMorningOf(row.weekday, standing.timeZone, now)
+  const before = isNow ? stamp(now) : await lastSent(system, row)
+  const last = before ? Temporal.Instant.from(before) : undefined
+  const next = nextMorning(row.weekday, standing.timeZone, now, last)
   if (!(await moveOn(system, row, stamp(next)))) return
-  if (!standing.mayBeAsked || (await isReportOpen(system, row.account_id))) return
+  if (!isNow || !standing.mayBeAsked || (await isReportOpen(system, row.account_id))) return
   const { family_id, account_id } = row
   const questions = questionsFor(prompts, await rememberedBy(system, row))
   const question = nextQuestion(questions, await timesAsked(system, row))
@@ -88,23 +96,6 @@ async function askOne(system: System, row: DueRow, prompts: Prompts): Promise<vo
     key: `weekly prompt ${id}`,
     familyId: family_id,
     unsubscribeUrl,
-    voidAfter: stamp(later(now, { days: voidAfterDays })),
+    voidAfter: stamp(later(now, { hours: voidAfterHours })),
   })
-}
-
-// Whom somebody of today has known; and nobody who died so lately that a letter would hurt.
-const rememberedYears = 40
-const quietYears = 1
-const mostRemembered = 5
-
-/** Those whom the family lost in living memory. Letters go to editors and owners, who see every branch. */
-async function rememberedBy({ db, ports }: System, { family_id }: DueRow) {
-  const today = ports.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
-  const { rows } = await sql<{ id: string; givenName: string; nickname: string }>`
-    select id, given_name as "givenName", nickname from people
-    where family_id = ${family_id} and removed_at is null and not is_living and given_name <> ''
-      and died_on between ${today.subtract({ years: rememberedYears }).toString()}
-        and ${today.subtract({ years: quietYears }).toString()}
-    order by died_on desc, id limit ${mostRemembered}`.execute(db)
-  return rows
 }

@@ -5,7 +5,7 @@ import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { lastSent } from './letter-store.ts'
-import { endWeekly, findWeekly, setWeekly } from './weekly-store.ts'
+import { endWeekly, findWeekly, ownStanding, setWeekly } from './weekly-store.ts'
 
 export async function readWeekly(viewer: FamilyViewer): Promise<WeeklyPrompt> {
   const row = await findWeekly(viewer)
@@ -14,28 +14,34 @@ export async function readWeekly(viewer: FamilyViewer): Promise<WeeklyPrompt> {
     weekday: row?.weekday ?? null,
     nextAt: row?.next_at ?? null,
     timeZone: account.time_zone,
-    hindrance: hindranceFor(viewer, account),
+    hindrance: await hindranceFor(viewer, account),
   }
 }
 
-function hindranceFor(
-  { role }: FamilyViewer,
+async function hindranceFor(
+  viewer: FamilyViewer,
   account: Awaited<ReturnType<typeof knownAccount>>,
-): WeeklyPrompt['hindrance'] {
+): Promise<WeeklyPrompt['hindrance']> {
   if (account.sandbox_until_at) return 'sandbox'
-  if (role === 'viewer') return 'viewer'
-  return account.email_verified_at ? null : 'unproven'
+  if (viewer.role === 'viewer') return 'viewer'
+  if (!account.email_verified_at) return 'unproven'
+  const { isLeaving, isThoughtDead } = await ownStanding(viewer)
+  if (isLeaving) return 'leaving'
+  return isThoughtDead ? 'card' : null
 }
 
 const refusals = {
   sandbox: 'No e-mail leaves the demo family. In a family of your own this works.',
   viewer: 'Questions are answered into the family’s recordings, to which you can’t add.',
   unproven: 'Please confirm your e-mail address first, so that the questions come to you alone.',
+  leaving:
+    'Your account is about to be deleted, so no questions are sent. Keep it, and they can be.',
+  card: 'Your own card in the family tree says that you are no longer living. Please correct it first.',
 }
 
 export async function askForWeekly(editor: FamilyEditor, weekday: number): Promise<WeeklyPrompt> {
   const account = await knownAccount(editor, editor.accountId)
-  const hindrance = hindranceFor(editor, account)
+  const hindrance = await hindranceFor(editor, account)
   if (hindrance) throw conflict(refusals[hindrance])
   const whose = { family_id: editor.familyId, account_id: editor.accountId }
   const last = await lastSent(editor, whose)

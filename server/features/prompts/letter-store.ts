@@ -4,6 +4,8 @@ import type { Actor, System } from '#server/platform/actors.ts'
 import { hashToken, newToken } from '#server/platform/sealing.ts'
 import { promptLinkDays } from '#contract/prompts.ts'
 import type { Question } from '#contract/rules/weekly-questions.ts'
+import { isReportOpen } from '#server/features/passing/index.ts'
+import { mayBeAsked } from './may-be-asked.ts'
 
 interface Whose {
   readonly family_id: string
@@ -57,11 +59,25 @@ export async function insertLetter(
 }
 
 /**
- * What a link leads to, as long as it does: its account belongs to the family still, may add to it and isn't closed.
- * All else can't be told apart from a link that never was.
+ * What a link leads to, as long as it does: its account belongs to the family still, may add to it and may be asked,
+ * and none of its locks was changed since. All else can't be told apart from a link that never was.
  */
-export async function findByToken({ db, now }: System, token: string) {
-  return db
+export async function findByToken(system: System, token: string) {
+  return unlessReported(system, await byToken(system, token).executeTakeFirst())
+}
+
+/** The same, held until the end of the transaction: who answers second finds the first answer. */
+export async function holdByToken(system: System, token: string) {
+  return unlessReported(system, await byToken(system, token).forUpdate('letter').executeTakeFirst())
+}
+
+const unlessReported = async <Found extends { readonly account_id: string }>(
+  system: System,
+  found: Found | undefined,
+) => (found && !(await isReportOpen(system, found.account_id)) ? found : undefined)
+
+const byToken = ({ db, now }: System, token: string) =>
+  db
     .selectFrom('prompt_letters as letter')
     .innerJoin('families', 'families.id', 'letter.family_id')
     .innerJoin('accounts', 'accounts.id', 'letter.account_id')
@@ -74,26 +90,21 @@ export async function findByToken({ db, now }: System, token: string) {
     .select(['answered_at', 'families.name as family_name', 'display_name'])
     .where('token_hash', '=', hashToken(token.toLowerCase()))
     .where('letter.expires_at', '>', now())
-    .where('accounts.status', '=', 'active')
     .where('members.status', '=', 'active')
     .where('members.role', '<>', 'viewer')
-    .where('families.closed_at', 'is', null)
-    .executeTakeFirst()
-}
+    .where(mayBeAsked)
+    .where(sql<boolean>`(links_ended_at is null or links_ended_at < letter.sent_at)`)
 
 export type OpenLetter = NonNullable<Awaited<ReturnType<typeof findByToken>>>
 
-/** The one who answers first; false for whoever comes second. */
 export async function markAnswered(
   system: System,
   id: string,
   { takeId, mediaId }: { readonly takeId: string; readonly mediaId: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await system.db
+): Promise<void> {
+  await system.db
     .updateTable('prompt_letters')
     .set({ take_id: takeId, media_id: mediaId, answered_at: system.now() })
     .where('id', '=', id)
-    .where('answered_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
 }

@@ -11,6 +11,7 @@ import { mailSink } from '#tests/support/mail-sink.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
 import { testServer } from '#tests/support/server.ts'
 import { askWeeklyJob } from './jobs.ts'
+import { rememberedBy } from './remembered-by.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
@@ -61,17 +62,67 @@ test('nobody is asked who didn’t ask; whoever did gets a question on their mor
   expect(last().subject).not.toBe(first)
 })
 
-test('no question comes twice before every other has come, also about whom the family remembers; and the dead are asked nothing', async () => {
-  const dead = { id: randomUUID(), family_id: joe.familyId, given_name: 'Rosalie' }
+async function add(givenName: string, more: object = {}): Promise<string> {
+  const id = randomUUID()
+  const created_at = app.clock.now().toString()
   await db
     .insertInto('people')
-    .values({
-      ...dead,
-      is_living: false,
-      died_on: '2001-02-03',
-      created_at: app.clock.now().toString(),
-    })
+    .values({ id, family_id: joe.familyId, given_name: givenName, created_at, ...more })
     .execute()
+  return id
+}
+const died = (on: string, born: string | null = null) =>
+  ({ is_living: false, died_on: on, born_on: born }) as const
+
+async function couple(partners: readonly string[], children: readonly string[]): Promise<void> {
+  const id = randomUUID()
+  const of = { family_id: joe.familyId, partnership_id: id }
+  const created_at = app.clock.now().toString()
+  await db.insertInto('partnerships').values({ id, family_id: joe.familyId, created_at }).execute()
+  for (const person_id of partners)
+    await db
+      .insertInto('partners')
+      .values({ id: randomUUID(), ...of, person_id })
+      .execute()
+  for (const child_id of children)
+    await db
+      .insertInto('parentages')
+      .values({ id: randomUUID(), ...of, child_id })
+      .execute()
+}
+
+const remembered = async () => {
+  const kin = await rememberedBy(actAsSystem(app.ports), {
+    family_id: joe.familyId,
+    account_id: joe.accountId,
+  })
+  return kin.map(({ givenName }) => givenName)
+}
+
+test('one is asked about one’s own near kin, and about no child, no stranger, nobody without a name and nobody one can’t have known', async () => {
+  const stranger = await add('Fifth Cousin', died('2020-01-01', '1940-01-01'))
+  await couple([stranger], [await add('Their Child', died('2021-01-01', '1960-01-01'))])
+  expect(await remembered()).toEqual([])
+  const own = await add('Joe', { account_id: joe.accountId, born_on: '1980-01-01' })
+  expect(await remembered()).toEqual([])
+  const mother = await add('Rosalie', died('2001-02-03'))
+  const grandfather = await add('Otto', died('1999-02-03', '1910-01-01'))
+  const sister = await add('Ida', died('2019-05-05', '1985-01-01'))
+  const infant = await add('Emma', died('1990-01-03', '1990-01-01'))
+  const aunt = await add('Hedwig', died('2005-05-05', '1950-01-01'))
+  const wife = await add('Lena', died('2024-05-05', '1981-01-01'))
+  const son = await add('Max', died('2020-01-01', '2001-01-01'))
+  await couple([grandfather], [mother, aunt])
+  await couple([mother, await add('N. N.', died('2002-01-01'))], [own, sister, infant])
+  await couple([own, wife], [son])
+  expect(await remembered()).toEqual(['Lena', 'Ida', 'Hedwig', 'Rosalie', 'Otto'])
+  await db.updateTable('people').set({ born_on: '1998-01-01' }).where('id', '=', own).execute()
+  expect(await remembered()).toEqual(['Lena', 'Ida', 'Hedwig'])
+})
+
+test('no question comes twice before every other has come, also about whom somebody remembers; and the dead are asked nothing', async () => {
+  const own = await add('Joe', { account_id: joe.accountId })
+  await couple([await add('Rosalie', died('2001-02-03'))], [own])
   await ask()
   for (let week = 0; week < 10; week += 1) {
     const day = Temporal.PlainDate.from('2027-05-10').add({ weeks: week })
@@ -201,7 +252,10 @@ test('no letter goes to an address that isn’t proven, to somebody who died, wh
     .execute()
   await at(`${weeks[2]}T08:02:00Z`)
   expect(sink.received).toEqual([])
-  await db.deleteFrom('people').where('id', '=', card.id).execute()
+  expect(await app.call(prompts.weekly, inFamily())).toMatchObject({ hindrance: 'card' })
+  // A mistaken card that was put aside says nothing about anybody.
+  await db.updateTable('people').set({ removed_at: created_at }).where('id', '=', card.id).execute()
+  expect(await app.call(prompts.weekly, inFamily())).toMatchObject({ hindrance: null })
   await at(`${weeks[3]}T08:02:00Z`)
   expect(sink.received).toHaveLength(1)
   await db

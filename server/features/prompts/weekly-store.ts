@@ -15,6 +15,16 @@ export const findWeekly = ({ db, familyId, accountId }: FamilyViewer) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
+/** What keeps letters from somebody who may have them otherwise. */
+export async function ownStanding({ db, familyId, accountId }: FamilyViewer) {
+  const { rows } = await sql<{ isLeaving: boolean; isThoughtDead: boolean }>`
+    select deletion_requested_at is not null as "isLeaving", exists (select from people
+      where people.family_id = ${familyId} and people.account_id = accounts.id and removed_at is null
+        and not is_living) as "isThoughtDead"
+    from accounts where id = ${accountId}`.execute(db)
+  return rows[0]!
+}
+
 export async function setWeekly(
   editor: FamilyEditor,
   { weekday, nextAt }: { readonly weekday: number; readonly nextAt: string },
