@@ -54,6 +54,11 @@ test('a relative makes an hour for somebody, who looks at it with one button, is
   const words = page.getByLabel('Words for number 1')
   await expect(words).toHaveValue('The red boat')
   await words.fill('Your red boat, Mia')
+  // Who goes away before saving finds it as it was left.
+  await page.getByRole('link', { name: 'All memory hours' }).click()
+  await page.getByRole('link', { name: 'Change it' }).click()
+  await expect(page.getByText('You changed this hour and didn’t save it yet.')).toBeVisible()
+  await expect(words).toHaveValue('Your red boat, Mia')
   await page.getByRole('button', { name: 'Save the hour' }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.getByLabel(/^I asked Mia/).check()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import {
   longestWords,
@@ -9,7 +8,6 @@ import {
 } from '#contract/memory-hours.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { newId } from '#client/platform/new-id.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
@@ -18,13 +16,13 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import { hoursHref, showHref } from './addresses.ts'
 import { Agreement } from './agreement.tsx'
 import { PictureChoice } from './picture-choice.tsx'
-import { useHour, useHourChange, useHoursChange, type HourIds } from './queries.ts'
+import { useHour, useHoursChange, type HourIds } from './queries.ts'
 import { SlideRow } from './slide-row.tsx'
 import { SoundChoice } from './sound-choice.tsx'
+import { asListed, useHourDraft, useSaving, type ListedSlide } from './use-hour-draft.ts'
 
 interface HourEditorProps extends HourIds {
   mayChange: boolean
@@ -70,10 +68,6 @@ const paces = [
   { value: '60', label: 'After a minute' },
 ]
 
-/** Known by a key of its own while it is moved: the same picture may come twice. */
-type ListedSlide = HourSlide & { readonly key: string }
-const asListed = (slide: HourSlide): ListedSlide => ({ ...slide, key: newId() })
-
 interface WrittenProps {
   ids: HourIds
   hour: MemoryHour
@@ -81,33 +75,19 @@ interface WrittenProps {
 }
 
 function Written({ ids, hour, mayChange }: WrittenProps) {
-  const [title, setTitle] = useState(hour.title)
-  const [pace, setPace] = useState(String(hour.advanceSeconds ?? ''))
-  const [stood] = useState(() => hour.slides.map(asListed))
-  const [slides, setSlides] = useState<readonly ListedSlide[]>(stood)
-  const isChanged =
-    title !== hour.title || pace !== String(hour.advanceSeconds ?? '') || slides !== stood
-  const save = useHourChange(ids, () =>
-    call(memoryHours.change, {
-      params: ids,
-      body: {
-        version: hour.version,
-        title: title.trim(),
-        advanceSeconds: pace ? Number(pace) : null,
-        slides: slides.map(({ memoryId, sound, words }) => ({
-          memoryId,
-          mediaId: sound?.mediaId ?? null,
-          words: words.trim(),
-        })),
-      },
-    }),
-  )
-  const press = () =>
-    save.mutate(undefined, { onSuccess: () => void toast({ title: 'The hour is saved' }) })
+  const { draft, isChanged, isRecalled, change, drop } = useHourDraft(ids, hour)
+  const { title, pace, slides } = draft
+  const { save, press } = useSaving(ids, draft, drop)
+  const setSlides = (next: readonly ListedSlide[]) => change({ slides: next })
   const isFull = slides.length >= mostSlides
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <NameAndPace {...{ hour, title, pace }} onTitle={setTitle} onPace={setPace} />
+      {isRecalled && <NotYetSaved onDrop={drop} />}
+      <NameAndPace
+        {...{ hour, title, pace }}
+        onTitle={(next) => change({ title: next })}
+        onPace={(next) => change({ pace: next })}
+      />
       <InOrder familyId={ids.familyId} person={hour.person} slides={slides} onChange={setSlides} />
       {isFull ? (
         <p className="text-thread">{mostSlides} is as much as fits. Take one out to add another.</p>
@@ -118,15 +98,12 @@ function Written({ ids, hour, mayChange }: WrittenProps) {
         {save.error && failureWords(save.error)}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          disabled={!mayChange || !isChanged || title.trim() === ''}
-          pending={save.isPending}
-          pendingLabel="Saving…"
-          onClick={press}
-        >
-          {isChanged ? 'Save the hour' : 'Saved'}
-        </Button>
+        <SaveButton
+          isChanged={isChanged}
+          isRefused={!mayChange || title.trim() === ''}
+          isPending={save.isPending}
+          onSave={press}
+        />
         {hour.slides.length > 0 && !isChanged && (
           <ButtonLink href={showHref(hour.id)} icon="play">
             Show it
@@ -138,6 +115,34 @@ function Written({ ids, hour, mayChange }: WrittenProps) {
     </div>
   )
 }
+
+interface SaveButtonProps {
+  isChanged: boolean
+  isRefused: boolean
+  isPending: boolean
+  onSave: () => void
+}
+
+const SaveButton = ({ isChanged, isRefused, isPending, onSave }: SaveButtonProps) => (
+  <Button
+    variant="primary"
+    disabled={isRefused || !isChanged}
+    pending={isPending}
+    pendingLabel="Saving…"
+    onClick={onSave}
+  >
+    {isChanged ? 'Save the hour' : 'Saved'}
+  </Button>
+)
+
+const NotYetSaved = ({ onDrop }: { onDrop: () => void }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-mist p-4">
+    <p>You changed this hour and didn’t save it yet. It is here as you left it.</p>
+    <Button variant="quiet" onClick={onDrop}>
+      Throw away what I changed
+    </Button>
+  </div>
+)
 
 interface NameAndPaceProps {
   hour: MemoryHour

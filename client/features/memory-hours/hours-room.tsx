@@ -124,11 +124,19 @@ function HourList({ familyId, mayEdit }: { familyId: string; mayEdit: boolean })
             </p>
           </EmptyState>
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-label="Memory hours">
-            {hours.map((hour) => (
-              <HourCard key={hour.id} {...{ familyId, hour, mayEdit }} />
-            ))}
-          </ul>
+          <>
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-label="Memory hours">
+              {hours.map((hour) => (
+                <HourCard key={hour.id} {...{ familyId, hour, mayEdit }} />
+              ))}
+            </ul>
+            {mayEdit && (
+              <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+                For somebody else: open their card and press “Make a memory hour”.
+                <ButtonLink href="/connections">Choose whom it is for</ButtonLink>
+              </p>
+            )}
+          </>
         )
       }
     </Loaded>

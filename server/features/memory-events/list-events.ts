@@ -32,7 +32,15 @@ export async function listEvents(
     events.push(...(await eventsOfYear(viewer, year)))
     before = year
   }
-  return { items: await withCovers(viewer, events), next: String(before) }
+  const next = (await isMoreBefore(viewer, before)) ? String(before) : null
+  return { items: await withCovers(viewer, events), next }
+}
+
+/** Nobody is offered more where the years before hold pictures, but nothing that stands out. */
+async function isMoreBefore(viewer: FamilyViewer, before: number): Promise<boolean> {
+  const year = await lastYearBefore(viewer, before)
+  if (year === undefined) return false
+  return (await eventsOfYear(viewer, year)).length > 0 || isMoreBefore(viewer, year)
 }
 
 /** Where nobody knows a day, nothing is known of when it happened. */

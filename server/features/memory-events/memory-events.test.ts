@@ -73,7 +73,10 @@ test('years in which nothing stands out are passed over, however many', async ()
   await photosOf(rosa, { on: '1950-03-01', count: 5 })
   for (let year = 2000; year < 2014; year += 1)
     await photosOf(rosa, { on: `${year}-03-01`, count: 1 })
-  expect((await eventsOf(rosa)).items.map(eventWords)).toEqual(['A day in March 1950'])
+  await photosOf(rosa, { on: '1940-03-01', count: 1 })
+  const { items, next } = await eventsOf(rosa)
+  expect(items.map(eventWords)).toEqual(['A day in March 1950'])
+  expect(next).toBeNull()
 })
 
 test('an album is made of an event, by those who may change the vault, and of what is there', async () => {
