@@ -17,6 +17,8 @@ async function* muchToRead() {
   for (let read = 0; read < large; read += megabyte.length) yield megabyte
 }
 
+async function* nothingToRead(): AsyncGenerator<Uint8Array> {}
+
 /** Every stored file that may be asked for becomes large, and there are many rows to export. */
 export async function growEverything(app: TestApp, { own, foreign }: World): Promise<void> {
   const { system } = app.database
@@ -39,6 +41,7 @@ export async function growEverything(app: TestApp, { own, foreign }: World): Pro
   const { storage } = app.ports
   for await (const { key } of storage.list(''))
     if (!key.includes(foreign['familyId']!)) await storage.put(key, muchToRead())
+  await growArchives(app)
   const backup = join(app.ports.config.dataDir, 'backups', `${own['backupId']}.tar`)
   await mkdir(dirname(backup), { recursive: true })
   await writeFile(backup, '')
@@ -47,6 +50,19 @@ export async function growEverything(app: TestApp, { own, foreign }: World): Pro
   await sql`insert into admin_acts (id, at, account_id, email, act, path, details, address)
     select gen_random_uuid(), now(), (select id from accounts limit 1), 'a@b.example', 'Act', '/', md5(n::text) || ${words}, ''
     from generate_series(1, 20000) n`.execute(system)
+}
+
+/** Archives that are made, of nothing but their own bytes. */
+async function growArchives({ database: { system }, ports: { storage } }: TestApp): Promise<void> {
+  const made = await system
+    .updateTable('heirlooms')
+    .set({ state: 'ready', made_at: sql<string>`now()` })
+    .returning(['made_key', 'plan_key'])
+    .execute()
+  for (const { made_key, plan_key } of made) {
+    await storage.put(made_key, muchToRead())
+    await storage.put(plan_key, nothingToRead())
+  }
 }
 
 const words: Record<string, string> = {

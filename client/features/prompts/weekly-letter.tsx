@@ -52,8 +52,8 @@ const why = {
     'What is answered goes among your family’s recordings. You can look at those; to add to them, ask your family’s owner to make you an editor.',
   unproven: 'First confirm your e-mail address, so that the questions come to you and nobody else.',
   leaving:
-    'Your account is about to be deleted, so no questions are sent. If you keep it, they can be.',
-  card: 'Your own card in the family tree says that you are no longer living, so no questions are sent. Correct it there, and they go on.',
+    'Your account is about to be deleted, so no questions come. If you keep it, they can be.',
+  card: 'Your own card in the family tree says that you are no longer living, so no questions come. Correct it there, and they go on.',
 }
 
 function Hindrance({ familyId, weekly }: ChoiceProps) {

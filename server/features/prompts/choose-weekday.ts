@@ -34,8 +34,7 @@ const refusals = {
   sandbox: 'No e-mail leaves the demo family. In a family of your own this works.',
   viewer: 'Questions are answered into the family’s recordings, to which you can’t add.',
   unproven: 'Please confirm your e-mail address first, so that the questions come to you alone.',
-  leaving:
-    'Your account is about to be deleted, so no questions are sent. Keep it, and they can be.',
+  leaving: 'Your account is about to be deleted, so no questions come. Keep it, and they can be.',
   card: 'Your own card in the family tree says that you are no longer living. Please correct it first.',
 }
 

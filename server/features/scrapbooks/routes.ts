@@ -3,11 +3,9 @@ import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { listBooks } from './book-store.ts'
-import { draftOf } from './draft-book.ts'
 import { listEditions } from './edition-store.ts'
 import { readBook } from './open-book.ts'
 import { countPhotos, requireChoice } from './photo-store.ts'
-import { checkBook, sendPdf } from './print-book.ts'
 import { changesSince, pagesOf, readOnePage } from './read-pages.ts'
 import { keepEdition, removeEdition, restoreEdition } from './restore-edition.ts'
 import { changeBook, createBook, removeBook, restoreBook } from './write-book.ts'
@@ -20,7 +18,11 @@ export function scrapbookRoutes(app: App): void {
     await requireChoice(editor, body)
     return countPhotos(editor, body)
   })
-  serveInSteps(app, scrapbooks.draft, (caller, { body }) => draftOf(caller, body))
+  // What measures and prints is read when it is first needed: no start waits for it.
+  serveInSteps(app, scrapbooks.draft, async (caller, { body }) => {
+    const { draftOf } = await import('./draft-book.ts')
+    return draftOf(caller, body)
+  })
   serve(app, scrapbooks.read, (viewer, { params }) => readBook(viewer, params.bookId))
   serve(app, scrapbooks.change, (editor, { params, body }) =>
     changeBook(editor, params.bookId, body),
@@ -35,10 +37,14 @@ export function scrapbookRoutes(app: App): void {
   })
   pageRoutes(app)
   editionRoutes(app)
-  serveInSteps(app, scrapbooks.check, (caller, { params }) => checkBook(caller, params.bookId))
-  serveRaw(app, scrapbooks.pdf, (caller, { params, query }, exchange) =>
-    sendPdf(caller, params.bookId, query, exchange),
-  )
+  serveInSteps(app, scrapbooks.check, async (caller, { params }) => {
+    const { checkBook } = await import('./print-book.ts')
+    return checkBook(caller, params.bookId)
+  })
+  serveRaw(app, scrapbooks.pdf, async (caller, { params, query }, exchange) => {
+    const { sendPdf } = await import('./print-book.ts')
+    return sendPdf(caller, params.bookId, query, exchange)
+  })
 }
 
 function pageRoutes(app: App): void {

@@ -9,13 +9,14 @@ import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { heldBooks, insertBook, lockBook, updateBook } from './book-store.ts'
 import { assertKnown, missing, nextRevision, openBook, readBook } from './open-book.ts'
-import { rulerFor } from './measure.ts'
 import { bytesOf, insertPages } from './page-store.ts'
 import { assertRoom } from './room.ts'
 
 export type NewBook = BodyOf<typeof scrapbooks.create>
 
 export async function createBook(editor: FamilyEditor, book: NewBook): Promise<Book> {
+  // Read when it is first needed: no start waits for what measures.
+  const { rulerFor } = await import('./measure.ts')
   const look = themes[book.theme]
   const laying = { look, measure: rulerFor(look).measure, newId: () => editor.newId() }
   return layBook(editor, book, blankBook(book, laying))
