@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { addPerson, familyOf } from './support/deliveries.ts'
+import { longProof } from './support/long-proof.ts'
 import { sound } from './support/soundness.ts'
 import { withPhoto } from './support/vault.ts'
 
@@ -91,28 +92,32 @@ test('a relative makes an hour for somebody, who looks at it with one button, is
   await expect(page.getByRole('list', { name: 'Memory hours' })).toBeVisible()
 })
 
-test('what is told after the agreement was taken back on another device isn’t kept anywhere', async ({
-  page,
-}) => {
-  const { family, hour } = await agreedHour(page)
-  await page.goto(`/memory-hour?show=${hour.split('/').at(-1)}`)
-  const show = page.getByRole('dialog')
-  await show.getByRole('button', { name: 'Begin' }).click()
-  await expect(show.getByText('We are listening, and keep what you tell')).toBeVisible()
-  const begun = await page.evaluate(() => performance.now())
-  await expect
-    .poll(() => page.evaluate(() => performance.now()), { timeout: 15_000, intervals: [500] })
-    .toBeGreaterThan(begun + 3000)
-  await page.request.put(`${hour}/agreement`, { data: { isAgreed: false } })
-  const looked = page.waitForResponse((answer) => answer.url().endsWith(hour))
-  await show.getByRole('button', { name: 'Next' }).click()
-  await looked
-  await expect(show.getByText('That was lovely.')).toBeVisible()
-  // Nothing waits on this device, and nothing of it is among the recordings.
-  await expect.poll(() => page.evaluate(takesHere)).toBe(0)
-  const kept = await page.request.get(`${family}/media?kind=audio`)
-  expect(((await kept.json()) as { items: unknown[] }).items).toEqual([])
-})
+test(
+  'what is told after the agreement was taken back on another device isn’t kept anywhere',
+  longProof(
+    'server/features/memory-hours/memory-hours.test.ts › nothing is kept of what somebody says unless they agreed; who asked and when is written down, and it can be taken back',
+  ),
+  async ({ page }) => {
+    const { family, hour } = await agreedHour(page)
+    await page.goto(`/memory-hour?show=${hour.split('/').at(-1)}`)
+    const show = page.getByRole('dialog')
+    await show.getByRole('button', { name: 'Begin' }).click()
+    await expect(show.getByText('We are listening, and keep what you tell')).toBeVisible()
+    const begun = await page.evaluate(() => performance.now())
+    await expect
+      .poll(() => page.evaluate(() => performance.now()), { timeout: 15_000, intervals: [500] })
+      .toBeGreaterThan(begun + 3000)
+    await page.request.put(`${hour}/agreement`, { data: { isAgreed: false } })
+    const looked = page.waitForResponse((answer) => answer.url().endsWith(hour))
+    await show.getByRole('button', { name: 'Next' }).click()
+    await looked
+    await expect(show.getByText('That was lovely.')).toBeVisible()
+    // Nothing waits on this device, and nothing of it is among the recordings.
+    await expect.poll(() => page.evaluate(takesHere)).toBe(0)
+    const kept = await page.request.get(`${family}/media?kind=audio`)
+    expect(((await kept.json()) as { items: unknown[] }).items).toEqual([])
+  },
+)
 
 test('where the microphone is refused, whoever sits beside is told so in one line, and the pictures go on', async ({
   page,

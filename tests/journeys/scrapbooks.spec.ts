@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { bleed, formats } from '#contract/scrapbooks/looks.ts'
 import { patchyPhoto } from '#tests/support/alike-photos.ts'
 import { trimmedPage, unlikeness } from '#tests/support/page-likeness.ts'
+import { longProof } from './support/long-proof.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
 import { choosePhotos } from './support/vault.ts'
@@ -139,26 +140,30 @@ test('twenty photos become a book, which is changed by keys and by hand, undone,
   await expect(books).toHaveCount(1)
 })
 
-test('an edition that is kept by hand is deleted only by who says so twice, and the book stays', async ({
-  page,
-}) => {
-  await signUp(page)
-  await page.goto('/scrapbooks')
-  await page.getByRole('button', { name: 'Make a book' }).click()
-  await page.getByLabel('What is it called?').fill('Winter')
-  await page.getByRole('button', { name: 'Begin with empty pages' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter')
-  await page.getByRole('button', { name: 'Editions' }).click()
-  await page.getByRole('button', { name: 'Keep it as it is now' }).click()
-  const kept = page.getByRole('list', { name: 'Earlier editions' }).getByRole('listitem')
-  await expect(kept).toHaveCount(1)
-  const ask = page.getByRole('button', { name: 'Delete this edition' })
-  await ask.click()
-  await sound(page)
-  await page.getByRole('button', { name: 'Keep it', exact: true }).click()
-  await expect(kept).toHaveCount(1)
-  await ask.click()
-  await page.getByRole('button', { name: 'Delete the edition' }).click()
-  await expect(page.getByText('There is no earlier edition yet.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter')
-})
+test(
+  'an edition that is kept by hand is deleted only by who says so twice, and the book stays',
+  longProof(
+    'server/features/scrapbooks/editions.test.ts › where only what was kept by hand is left, saving says so, and whoever deletes an edition has room again',
+  ),
+  async ({ page }) => {
+    await signUp(page)
+    await page.goto('/scrapbooks')
+    await page.getByRole('button', { name: 'Make a book' }).click()
+    await page.getByLabel('What is it called?').fill('Winter')
+    await page.getByRole('button', { name: 'Begin with empty pages' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter')
+    await page.getByRole('button', { name: 'Editions' }).click()
+    await page.getByRole('button', { name: 'Keep it as it is now' }).click()
+    const kept = page.getByRole('list', { name: 'Earlier editions' }).getByRole('listitem')
+    await expect(kept).toHaveCount(1)
+    const ask = page.getByRole('button', { name: 'Delete this edition' })
+    await ask.click()
+    await sound(page)
+    await page.getByRole('button', { name: 'Keep it', exact: true }).click()
+    await expect(kept).toHaveCount(1)
+    await ask.click()
+    await page.getByRole('button', { name: 'Delete the edition' }).click()
+    await expect(page.getByText('There is no earlier edition yet.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter')
+  },
+)
