@@ -133,8 +133,6 @@ function isExpectedRefusal(endpoint: Endpoint, actor: ActorName, status: number)
     return status === 401
   // No server of tests has the whole demo family, so there is nothing to copy.
   if (endpoint.path === '/api/demo/sandbox') return status === 503
-  // A death is reported of everybody in the world, and a dead man's link takes no answer; prompts.test.ts opens one.
-  if (endpoint.path.startsWith('/api/prompt-letters/:token')) return status === 404
   // The world's recording has no captions, and its backup was replaced.
   if (
     /^\/api\/(listening\/:token\/captions|admin\/backups\/:backupId\/archive)$/.test(endpoint.path)

@@ -16,7 +16,7 @@ export async function buildGoal(
   return { goalId }
 }
 
-/** Somebody who gets a question each week, and one that came to them. */
+/** Somebody who gets a question each week; and one that came to an editor who is well, as nobody asks whose death is reported. */
 export async function buildPrompts(app: TestApp, ids: Ids, accountId: string): Promise<void> {
   const whose = { family_id: ids['familyId']!, account_id: accountId }
   const at = now(app)
@@ -28,7 +28,8 @@ export async function buildPrompts(app: TestApp, ids: Ids, accountId: string): P
   })
   const token = newToken()
   await insert(app, 'prompt_letters', {
-    ...whose,
+    family_id: whose.family_id,
+    account_id: await buildEditorWhoIsWell(app, whose.family_id),
     id: randomUUID(),
     question_key: 'childhood-kitchen',
     question: 'What did it smell of?',
@@ -37,4 +38,20 @@ export async function buildPrompts(app: TestApp, ids: Ids, accountId: string): P
     expires_at: inAWeek(app),
   })
   Object.assign(ids, { 'prompt-letters/token': token })
+}
+
+async function buildEditorWhoIsWell(app: TestApp, family_id: string): Promise<string> {
+  const id = randomUUID()
+  await insert(app, 'accounts', {
+    id,
+    username: `u${id}`,
+    email: `${id}@world.example`,
+    email_verified_at: now(app),
+    display_name: 'Somebody who is well',
+    role: 'member',
+    created_at: now(app),
+  })
+  const member = { id: randomUUID(), family_id, account_id: id, role: 'editor' } as const
+  await insert(app, 'members', { ...member, joined_at: now(app) })
+  return id
 }
