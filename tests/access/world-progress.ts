@@ -16,7 +16,7 @@ export async function buildGoal(
   return { goalId }
 }
 
-/** Somebody who gets a question each week; and one that came to an editor who is well, as nobody asks whose death is reported. */
+/** Somebody who gets a question each week, and one that came to them and to an editor: of whom no death is reported, their link is open. */
 export async function buildPrompts(app: TestApp, ids: Ids, accountId: string): Promise<void> {
   const whose = { family_id: ids['familyId']!, account_id: accountId }
   const at = now(app)
@@ -27,16 +27,24 @@ export async function buildPrompts(app: TestApp, ids: Ids, accountId: string): P
     asked_for_at: at,
   })
   const token = newToken()
-  await insert(app, 'prompt_letters', {
+  const letter = {
     family_id: whose.family_id,
-    account_id: await buildEditorWhoIsWell(app, whose.family_id),
-    id: randomUUID(),
     question_key: 'childhood-kitchen',
     question: 'What did it smell of?',
-    token_hash: hashToken(token),
     sent_at: at,
     expires_at: inAWeek(app),
-  })
+  }
+  const editor = await buildEditorWhoIsWell(app, whose.family_id)
+  for (const [account_id, own] of [
+    [accountId, newToken()],
+    [editor, token],
+  ] as const)
+    await insert(app, 'prompt_letters', {
+      ...letter,
+      account_id,
+      id: randomUUID(),
+      token_hash: hashToken(own),
+    })
   Object.assign(ids, { 'prompt-letters/token': token })
 }
 
