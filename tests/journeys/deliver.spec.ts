@@ -127,43 +127,47 @@ test('a reminder is answered from the letter, without signing in, once', async (
   await expect(guest.getByRole('button', { name: 'Not now' })).toHaveCount(0)
 })
 
-test('on its own page a message is rehearsed, postponed and put back, held, called off and taken back, and duplicated', async ({
-  browser,
-}) => {
-  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
-  const author = await signUpConfirmed(page)
-  const personId = await addPerson(page, 'Lily', 'lily@family.example')
-  const id = await planLetter(page, { personId, title: 'The shed', on: dayIn(40) })
-  await page.goto('/future-messages')
-  await page.getByRole('link', { name: /The shed/ }).click()
-  const plan = page.getByRole('region', { name: 'For Lily' })
+test(
+  'on its own page a message is rehearsed, postponed and put back, held, called off and taken back, and duplicated',
+  longProof(
+    'server/features/rehearsals/rehearsal.test.ts › a rehearsal sends all three letters, each marked, to the author alone, and changes nothing',
+  ),
+  async ({ browser }) => {
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+    const author = await signUpConfirmed(page)
+    const personId = await addPerson(page, 'Lily', 'lily@family.example')
+    const id = await planLetter(page, { personId, title: 'The shed', on: dayIn(40) })
+    await page.goto('/future-messages')
+    await page.getByRole('link', { name: /The shed/ }).click()
+    const plan = page.getByRole('region', { name: 'For Lily' })
 
-  await page.getByRole('button', { name: 'Rehearse it' }).click()
-  await expect(page.getByText('All three letters are in your mailbox.')).toBeVisible()
-  const letter = await letterTo(page, author.email, /^Rehearsal: .*Last question/)
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto(linkIn(letter.text, '/rehearsal/'))
-  await guest.getByRole('button', { name: 'Not now' }).click()
-  await expect(guest.getByText(/In a rehearsal nothing happens/)).toBeVisible()
-  expect((await deliveryOf(page, id)).state).toBe('scheduled')
+    await page.getByRole('button', { name: 'Rehearse it' }).click()
+    await expect(page.getByText('All three letters are in your mailbox.')).toBeVisible()
+    const letter = await letterTo(page, author.email, /^Rehearsal: .*Last question/)
+    const guest = await (await browser.newContext()).newPage()
+    await guest.goto(linkIn(letter.text, '/rehearsal/'))
+    await guest.getByRole('button', { name: 'Not now' }).click()
+    await expect(guest.getByText(/In a rehearsal nothing happens/)).toBeVisible()
+    expect((await deliveryOf(page, id)).state).toBe('scheduled')
 
-  await plan.getByRole('button', { name: 'Another day' }).click()
-  await plan.getByLabel('On which day?').fill(dayIn(60))
-  await plan.getByRole('button', { name: 'Give it this day' }).click()
-  await plan.getByRole('button', { name: /^Undo: back to/ }).click()
-  await expect.poll(async () => (await deliveryOf(page, id)).due.on).toBe(dayIn(40))
+    await plan.getByRole('button', { name: 'Another day' }).click()
+    await plan.getByLabel('On which day?').fill(dayIn(60))
+    await plan.getByRole('button', { name: 'Give it this day' }).click()
+    await plan.getByRole('button', { name: /^Undo: back to/ }).click()
+    await expect.poll(async () => (await deliveryOf(page, id)).due.on).toBe(dayIn(40))
 
-  await plan.getByRole('button', { name: 'Not now' }).click()
-  await expect(plan.getByText(/goes nowhere until you give it another day/)).toBeVisible()
-  await plan.getByRole('button', { name: 'Call it off' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click()
-  await plan.getByRole('button', { name: 'Undo' }).click()
-  await expect(plan.getByRole('button', { name: 'Call it off' })).toBeVisible()
+    await plan.getByRole('button', { name: 'Not now' }).click()
+    await expect(plan.getByText(/goes nowhere until you give it another day/)).toBeVisible()
+    await plan.getByRole('button', { name: 'Call it off' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click()
+    await plan.getByRole('button', { name: 'Undo' }).click()
+    await expect(plan.getByRole('button', { name: 'Call it off' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Duplicate it' }).click()
-  await expect(page.getByRole('heading', { name: 'It has no day yet' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The shed', level: 1 })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Duplicate it' }).click()
+    await expect(page.getByRole('heading', { name: 'It has no day yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The shed', level: 1 })).toBeVisible()
+  },
+)
 
 test(
   'less than two days ahead there are no letters: the author confirms twice',

@@ -40,26 +40,26 @@ const everythingWrong = async (page: Page) => [
   ...(await inaccessible(page)),
 ]
 
-/** What is wrong with the page that is open, on a dark desk: a page follows its window, and opening it is the dear part. */
-async function wrongAtTheDesk(page: Page): Promise<string[]> {
-  await page.setViewportSize(desk.viewport)
-  await page.emulateMedia({ colorScheme: desk.colorScheme })
+/** Goes on looking at the open page in the other window: a page follows its window, and opening it is the dear part. */
+async function changeTo(page: Page, { viewport, colorScheme }: typeof phone | typeof desk) {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme })
   if (opensAll) await page.reload()
   await settle(page)
-  const found = await everythingWrong(page)
-  await page.setViewportSize(phone.viewport)
-  await page.emulateMedia({ colorScheme: phone.colorScheme })
-  return found
 }
 
 /** Opens each page by its address and tells everything that is wrong with it, on a phone and at a desk. */
 async function wrongWhenOpened(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (const path of paths) {
+  for (const [i, path] of paths.entries()) {
     await page.goto(path)
     await settle(page)
-    found.push(...(await everythingWrong(page)), ...(await wrongAtTheDesk(page)))
+    found.push(...(await everythingWrong(page)))
+    // The next one is opened where this one is left: each window opens half of them.
+    await changeTo(page, i % 2 === 0 ? desk : phone)
+    found.push(...(await everythingWrong(page)))
   }
+  await changeTo(page, phone)
   return found
 }
 

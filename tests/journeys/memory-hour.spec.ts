@@ -119,19 +119,23 @@ test(
   },
 )
 
-test('where the microphone is refused, whoever sits beside is told so in one line, and the pictures go on', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException('refused', 'NotAllowedError'))
-  })
-  const { hour } = await agreedHour(page)
-  await page.goto(`/memory-hour?show=${hour.split('/').at(-1)}`)
-  const show = page.getByRole('dialog')
-  await show.getByRole('button', { name: 'Begin' }).click()
-  await expect(show.getByText('The microphone can’t be used here')).toBeVisible()
-  await sound(page)
-  await show.getByRole('button', { name: 'Next' }).click()
-  await expect(show.getByText('That was lovely.')).toBeVisible()
-})
+test(
+  'where the microphone is refused, whoever sits beside is told so in one line, and the pictures go on',
+  longProof(
+    'tests/journeys/recorder-troubles.spec.ts › a refused microphone is explained, and writing is offered and works',
+  ),
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException('refused', 'NotAllowedError'))
+    })
+    const { hour } = await agreedHour(page)
+    await page.goto(`/memory-hour?show=${hour.split('/').at(-1)}`)
+    const show = page.getByRole('dialog')
+    await show.getByRole('button', { name: 'Begin' }).click()
+    await expect(show.getByText('The microphone can’t be used here')).toBeVisible()
+    await sound(page)
+    await show.getByRole('button', { name: 'Next' }).click()
+    await expect(show.getByText('That was lovely.')).toBeVisible()
+  },
+)

@@ -3,6 +3,7 @@ import { startClockedProduct, type ClockedProduct } from './support/clocked-prod
 import { addPerson, familyOf, signUpConfirmed } from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
 import { sound } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 interface Read {
   readonly version: number
@@ -70,35 +71,39 @@ test('a family sees what it keeps, sets itself a goal, and answers the week’s 
   await expect(phone.getByRole('region', { name: 'Still on this device' })).toHaveCount(0)
 })
 
-test('what was said for a link that has ended meanwhile is heard, saved or thrown away on its page', async ({
-  browser,
-}) => {
-  test.slow()
-  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
-  const { email } = await signUpConfirmed(page)
-  await page.goto('/progress-tracking')
-  await page.getByRole('button', { name: 'Send me a question each week' }).click()
-  await expect(page.getByText(/The next one comes on/)).toBeVisible()
-  const weekly = await page.request.get(`${await familyOf(page)}/weekly-prompt`)
-  const { nextAt } = (await weekly.json()) as { nextAt: string }
-  await product.goTo(Temporal.Instant.from(nextAt).add({ minutes: 2 }))
-  const letter = await letterTo(page, email, /\?$/)
-  const link = new URL(linkIn(letter.text, '/answer/')).pathname
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Press here and speak' }).click()
-  await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/)
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('button', { name: /^Send it to/ })).toBeVisible()
-  await product.goTo(product.now().add({ hours: 31 * 24 }))
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This link isn’t in use any more',
-  )
-  const left = page.getByRole('region', { name: 'Still on this device' })
-  await expect(left.getByRole('button', { name: /^Play/ })).toBeVisible()
-  await expect(left.getByRole('link', { name: /download|save/i })).toBeVisible()
-  await sound(page)
-  await left.getByRole('button', { name: 'Delete it' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
-  await expect(left).toHaveCount(0)
-})
+test(
+  'what was said for a link that has ended meanwhile is heard, saved or thrown away on its page',
+  longProof(
+    'tests/journeys/voices.spec.ts › a card gives somebody without an account a recorder that works without a network, until its link is ended',
+  ),
+  async ({ browser }) => {
+    test.slow()
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+    const { email } = await signUpConfirmed(page)
+    await page.goto('/progress-tracking')
+    await page.getByRole('button', { name: 'Send me a question each week' }).click()
+    await expect(page.getByText(/The next one comes on/)).toBeVisible()
+    const weekly = await page.request.get(`${await familyOf(page)}/weekly-prompt`)
+    const { nextAt } = (await weekly.json()) as { nextAt: string }
+    await product.goTo(Temporal.Instant.from(nextAt).add({ minutes: 2 }))
+    const letter = await letterTo(page, email, /\?$/)
+    const link = new URL(linkIn(letter.text, '/answer/')).pathname
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Press here and speak' }).click()
+    await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('button', { name: /^Send it to/ })).toBeVisible()
+    await product.goTo(product.now().add({ hours: 31 * 24 }))
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This link isn’t in use any more',
+    )
+    const left = page.getByRole('region', { name: 'Still on this device' })
+    await expect(left.getByRole('button', { name: /^Play/ })).toBeVisible()
+    await expect(left.getByRole('link', { name: /download|save/i })).toBeVisible()
+    await sound(page)
+    await left.getByRole('button', { name: 'Delete it' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
+    await expect(left).toHaveCount(0)
+  },
+)

@@ -7,7 +7,6 @@ import { longProof } from './support/long-proof.ts'
 
 const readers = [
   { locale: 'en-US', article: 'November 9, 2026', eight: '8:00 AM', evening: '8:00 PM' },
-  { locale: 'en-GB', article: '9 November 2026', eight: '08:00', evening: '20:00' },
   { locale: 'de-DE', article: '9 November 2026', eight: '08:00', evening: '20:00' },
 ]
 

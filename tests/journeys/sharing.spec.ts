@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { longProof } from './support/long-proof.ts'
+import { signUp } from './support/people.ts'
+import { sound } from './support/soundness.ts'
+import { photoFile, sharedPhoto } from './support/vault.ts'
+
+test(
+  'a link with a password is opened by a guest, who may look and save, until it is ended',
+  longProof(
+    'server/features/shares/shares.test.ts › a password is asked for before anything is told, and its hash is all that is kept',
+  ),
+  async ({ page, browser }) => {
+    test.slow()
+    const path = await sharedPhoto(page, 'plum cake')
+    const guest = await browser.newPage()
+    await guest.goto(path)
+    await guest.getByLabel('Password').fill('apple cake')
+    await guest.getByRole('button', { name: 'Open it' }).click()
+    await expect(guest.getByText('That isn’t the password.')).toBeVisible()
+    await sound(guest)
+    await guest.getByLabel('Password').fill('plum cake')
+    await guest.getByRole('button', { name: 'Open it' }).click()
+    await expect(guest.getByRole('heading', { name: 'Summer at the lake' })).toBeVisible()
+    await guest.getByRole('button', { name: /^Photo/ }).click()
+    const shown = guest.getByRole('dialog').getByRole('img')
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(900)
+    const saved = guest.waitForEvent('download')
+    await guest.getByRole('link', { name: 'Save' }).click()
+    expect((await saved).suggestedFilename()).toBe('photo.jpg')
+
+    await page.goto('/sharing')
+    await expect(page.getByText(/opened once/)).toBeVisible()
+    await sound(page)
+    await page.getByRole('button', { name: 'End this link' }).click()
+    await page.getByRole('button', { name: 'End the link' }).click()
+    await expect(page.getByText('It was ended.')).toBeVisible()
+    await guest.goto(path)
+    await expect(guest.getByRole('heading', { name: 'This link isn’t in use' })).toBeVisible()
+  },
+)
+
+test('guests send theirs by a link; what is taken from the tray is in the vault, what is declined is gone', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page)
+  await page.goto('/sharing')
+  await page.getByRole('button', { name: 'Ask guests for their photos' }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByLabel('What is it?').fill('Our wedding')
+  await asked.getByRole('button', { name: 'Make the link' }).click()
+  const link = (await asked.getByText(/\/shared\//).textContent())!
+  await asked.getByRole('button', { name: 'Done', exact: true }).click()
+
+  const guest = await browser.newPage()
+  await guest.goto(new URL(link).pathname)
+  await guest.getByLabel('Your name').fill('Aunt Ida')
+  await guest.getByLabel('A word about it').fill('The first dance')
+  const chooser = guest.waitForEvent('filechooser')
+  await guest.getByRole('button', { name: 'Choose photos and films' }).click()
+  const sent = [await photoFile('dance.jpg', '#8c1f3f'), await photoFile('cake.jpg', '#085f5a')]
+  const poster = await photoFile('poster.jpg', '#1d2a44')
+  const large = { ...poster, buffer: Buffer.concat([poster.buffer], 16 * 1024 * 1024) }
+  await (await chooser).setFiles([...sent, large])
+  await expect(guest.getByText('3 things are with the family.')).toBeVisible()
+
+  await page.goto('/sharing')
+  const tray = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Sent by guests' }),
+  })
+  const shown = tray.getByRole('img', { name: 'Photo from Aunt Ida' })
+  await expect(shown).toHaveCount(2)
+  await expect
+    .poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(900)
+  await expect(tray.getByText('“The first dance”')).toHaveCount(3)
+  await tray.getByRole('button', { name: 'Show it' }).click()
+  await expect(shown).toHaveCount(3)
+  await tray.getByRole('checkbox').first().check()
+  await tray.getByRole('button', { name: 'Take the 1 chosen' }).click()
+  await expect(page.getByText('It is in your family’s keeping.', { exact: true })).toBeVisible()
+  await expect(shown).toHaveCount(2)
+  await tray.getByRole('button', { name: 'Decline all' }).click()
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(tray).toBeHidden()
+  await page.goto('/dashboard')
+  await expect(page.getByText('1 memory', { exact: true })).toBeVisible({ timeout: 30_000 })
+})
