@@ -2,13 +2,25 @@ import { readFileSync, rmSync } from 'node:fs'
 import { startProduct } from '#tests/support/product.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { createDatabase, openTestServer } from '#tests/support/test-server.ts'
-import { printTable } from './print-table.ts'
-import { signUp } from './requests.ts'
+import { printTable, type Row } from './print-table.ts'
+import { signUp, type Target } from './requests.ts'
+import { measureBranch } from './tree-branch.ts'
+import { measureFloor, type Floor } from './tree-floor.ts'
+import { measureScreen } from './tree-screen.ts'
 
-const aim = 20_000
+const aim = '≥ 20,000 people/s'
+const peer = 'Gramps 440 people/s, measured before'
 
-/** How fast a file becomes a tree in the database: sent, read and looked at; then brought in, links and log included. */
-export async function measureImporting(path: string, size: number): Promise<void> {
+interface Wanted {
+  readonly isShown: boolean
+  readonly pictures?: string | undefined
+}
+
+/**
+ * How fast a file becomes a tree in the database: sent, read and looked at; then brought in, links and log included;
+ * taken back whole. Beside it what PostgreSQL takes for the same rows alone. Then the tree is opened in a browser.
+ */
+export async function measureImporting(path: string, size: number, wanted: Wanted): Promise<void> {
   console.log(`  bringing in ${size.toLocaleString('en')} people …`)
   const dataDir = temporaryFolder('bench-tree-import')
   const server = await openTestServer()
@@ -16,37 +28,70 @@ export async function measureImporting(path: string, size: number): Promise<void
   const environment = { DATA_DIR: dataDir, DATABASE_URL: fresh.url, LIMITS_FACTOR: '1000000' }
   const product = await startProduct(environment)
   try {
-    const { url, cookie, familyId } = await signUp(product.url, 'importer')
-    const whole = `${url}/api/families/${familyId}/tree/imports`
-    const post = async (address: string, type: string, body: BodyInit) => {
-      const began = performance.now()
-      const headers = { cookie, 'content-type': type }
-      const answer = await fetch(address, { method: 'POST', headers, body })
-      if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
-      const told = (await answer.json()) as { id: string; people: number }
-      return { ...told, ms: performance.now() - began }
-    }
-    const bytes = new Uint8Array(readFileSync(path))
-    const seen = await post(`${whole}?name=bench.ged`, 'application/octet-stream', bytes)
-    const brought = await post(`${whole}/${seen.id}/bringing`, 'application/json', '{"same":[]}')
-    const rate = (ms: number) => Math.round(size / (ms / 1000)).toLocaleString('en')
-    const row = (step: string, ms: number) => ({
-      step,
-      s: (ms / 1000).toFixed(2),
-      'people/s': rate(ms),
-    })
+    const target = await signUp(product.url, 'importer')
+    const file = new Uint8Array(readFileSync(path))
+    const { seen, bring, takeBack } = await send(target, file)
+    const brought = await bring()
+    const floor = await measureFloor(server, fresh.url, target.familyId)
+    const took = { seen, brought, undone: await takeBack() }
+    await bring()
     printTable(
-      `Importing into the database: ${seen.people.toLocaleString('en')} people (aim: ≥ ${aim.toLocaleString('en')} people/s complete)`,
-      [
-        row('sent, read and looked at', seen.ms),
-        row('brought in', brought.ms),
-        row('complete', seen.ms + brought.ms),
-      ],
+      `Importing into the database: ${size.toLocaleString('en')} people`,
+      rowsOf(size, took, floor),
     )
+    await measureBranch(target)
+    const importMs = seen + brought
+    if (wanted.isShown) await measureScreen(target, { size, importMs, pictures: wanted.pictures })
   } finally {
     await product.stop()
     await fresh.drop()
     await server.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+type Took = Record<'seen' | 'brought' | 'undone', number>
+
+/** What is done with it afterwards answers how many milliseconds it took, too. */
+async function send({ url, cookie, familyId }: Target, bytes: Uint8Array<ArrayBuffer>) {
+  const whole = `${url}/api/families/${familyId}/tree/imports`
+  const post = async (address: string, type: string, body: BodyInit) => {
+    const began = performance.now()
+    const headers = { cookie, 'content-type': type }
+    const answer = await fetch(address, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+    const { id } = (await answer.json()) as { id: string }
+    return { id, ms: performance.now() - began }
+  }
+  const { id, ms: seen } = await post(`${whole}?name=bench.ged`, 'application/octet-stream', bytes)
+  const asked = async (what: string, body: object) =>
+    (await post(`${whole}/${id}/${what}`, 'application/json', JSON.stringify(body))).ms
+  return {
+    seen,
+    bring: () => asked('bringing', { same: [] }),
+    takeBack: () => asked('undoing', {}),
+  }
+}
+
+function rowsOf(size: number, { seen, brought, undone }: Took, floor: Floor | undefined): Row[] {
+  const row = (step: string, ms: number, more: Row = {}): Row => ({
+    step,
+    s: (ms / 1000).toFixed(2),
+    'people/s': Math.round(size / (ms / 1000)).toLocaleString('en'),
+    peer: '',
+    aim: '',
+    ...more,
+  })
+  return [
+    row('sent, read and looked at', seen),
+    row('brought in', brought),
+    row('complete', seen + brought, { peer, aim }),
+    row('taken back whole', undone),
+    ...(floor
+      ? [
+          row('floor: COPY of the same rows, same indexes and links', floor.sameMs),
+          row('floor: COPY of the same rows, without any', floor.bareMs),
+        ]
+      : []),
+  ]
 }

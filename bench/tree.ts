@@ -1,5 +1,6 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { generateFamily } from '#tests/support/generated-family.ts'
 import { generatedGedcom } from '#tests/support/generated-gedcom.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
@@ -8,18 +9,26 @@ import { measureImporting } from './tree-import.ts'
 import { measureKinship } from './tree-kinship.ts'
 import { measureLayouts } from './tree-layout.ts'
 import { measureParsing } from './tree-parse.ts'
+import { measureStructure } from './tree-structure.ts'
 
 /**
  * `npm run bench:tree`: the family tree's engine beside its peers, on made-up families.
- * `-- 1000 10000` names other sizes, up to 1000000; `-- --seconds 10` how long a peer is waited for.
+ * `-- 1000 10000` names other sizes, up to 1000000; `--seconds 10` how long a peer is waited for; `--pictures FOLDER`
+ * keeps pictures of the tree in Chromium; `--only import` leaves all the rest out.
  */
-const words = process.argv.slice(2)
-const named = words.indexOf('--seconds')
-const seconds = named < 0 ? 60 : Number(words[named + 1])
-const asked = words
-  .filter((word, at) => /^\d+$/.test(word) && (named < 0 || at !== named + 1))
-  .map(Number)
-const sizes = asked.length > 0 ? asked : [1000, 3000, 10_000, 100_000]
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '60' },
+    pictures: { type: 'string' },
+    only: { type: 'string' },
+  },
+})
+const seconds = Number(values.seconds)
+const sizes = positionals.length > 0 ? positionals.map(Number) : [1000, 3000, 10_000, 100_000]
+const { pictures } = values
+if (pictures) mkdirSync(pictures, { recursive: true })
+const isAsked = (part: string) => values.only === undefined || values.only === part
 
 // A file that is sent may have so many bytes; a hundred thousand people fit.
 const mostImported = 100_000
@@ -30,14 +39,20 @@ try {
   for (const size of sizes.filter((size) => size >= 10_000 || sizes.length === 1)) {
     const path = join(folder, `${size}.ged`)
     writeFamily(path, size)
-    await measureParsing(path, size)
-    measureWriting(new Uint8Array(readFileSync(path)), size)
-    if (size <= mostImported) await measureImporting(path, size)
+    if (isAsked('parse')) {
+      await measureParsing(path, size)
+      measureWriting(new Uint8Array(readFileSync(path)), size)
+    }
+    if (size <= mostImported && (isAsked('import') || isAsked('screen')))
+      await measureImporting(path, size, { isShown: isAsked('screen'), pictures })
     rmSync(path)
   }
-  measureKinship(sizes)
-  measureCharts(sizes)
-  await measureLayouts(sizes, seconds)
+  if (isAsked('kinship')) measureKinship(sizes)
+  if (isAsked('layout')) {
+    measureCharts(sizes)
+    await measureLayouts(sizes, seconds)
+    await measureStructure()
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -453,11 +453,13 @@ as $function$
   select capsule_id from capsule_items where guest_id = kinfold_held('capsule guest') and state = 'kept' limit 1
 $function$;
 
-create or replace function kinfold_folded(words text) returns text language sql immutable parallel safe strict set search_path to 'pg_catalog'
+create or replace function kinfold_folded(words text) returns text language sql immutable parallel safe
 as $function$
-  select btrim(lower(regexp_replace(normalize(words, NFKD),
-    '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f''’]',
-    '', 'g')))
+  select case when pg_catalog.octet_length(words) = pg_catalog.char_length(words)
+    then pg_catalog.btrim(pg_catalog.lower(pg_catalog.replace(words, '''', '')))
+    else pg_catalog.btrim(pg_catalog.lower(pg_catalog.regexp_replace(normalize(words, NFKD),
+      '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f''’]',
+      '', 'g'))) end
 $function$;
 
 create or replace function kinfold_forget_wish_reader() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -503,6 +505,12 @@ as $function$
       on agreements.author_id = s.author_id and agreements.person_id = s.person_id
     where s.author_id = kinfold_account_id() and s.waits_for = 'passing'
       and kinfold_sealed_address(agreements.agreed, s.person_id) is null)
+$function$;
+
+create or replace function kinfold_have_memorials(people uuid[]) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select exists (select from memorial_tributes where person_id = any(people) and family_id = kinfold_family_id())
+    or exists (select from memorial_links where person_id = any(people) and family_id = kinfold_family_id())
 $function$;
 
 create or replace function kinfold_held(variadic kinds text[]) returns uuid language plpgsql stable
@@ -752,6 +760,13 @@ $function$;
 
 create or replace function kinfold_lexeme(family uuid, word text) returns text language sql immutable parallel safe strict set search_path to 'pg_catalog'
 as $function$ select substr(family::text, 1, 18) || left(word, 200) $function$;
+
+create or replace function kinfold_long_words(family uuid, words text) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
+as $function$
+  select array_to_tsvector(array(
+    select distinct substr(family::text, 1, 18) || left(word, 200)
+    from regexp_split_to_table(kinfold_folded(words), '[\s-]+') word where word <> ''))
+$function$;
 
 create or replace function kinfold_may_edit() returns boolean language sql stable
 as $function$ select kinfold_role() in ('owner', 'editor') $function$;
@@ -1411,11 +1426,17 @@ as $function$
     and share_id = kinfold_held('share')
 $function$;
 
-create or replace function kinfold_words(family uuid, words text) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_words(family uuid, words text) returns tsvector language sql immutable parallel safe
 as $function$
-  select array_to_tsvector(array(
-    select distinct substr(family::text, 1, 18) || left(word, 200)
-    from regexp_split_to_table(kinfold_folded(words), '[\s-]+') word where word <> ''))
+  select case
+    when pg_catalog.octet_length(words) <= 33
+      or pg_catalog.octet_length(words) <= 200 and pg_catalog.octet_length(words) = pg_catalog.char_length(words)
+      or pg_catalog.octet_length(words) <= 130 and words !~ '[^\u0001-\u07ff]'
+    then pg_catalog.array_to_tsvector(pg_catalog.array_remove(pg_catalog.string_to_array(
+      pg_catalog.substr(family::pg_catalog.text, 1, 18) || pg_catalog.replace(
+        pg_catalog.regexp_replace(public.kinfold_folded(words), '[\s-]+', ' ', 'g'), ' ',
+        ' ' || pg_catalog.substr(family::pg_catalog.text, 1, 18)), ' '), pg_catalog.substr(family::pg_catalog.text, 1, 18)))
+    else public.kinfold_long_words(family, words) end
 $function$;
 
 create or replace function kinfold_words_of(memory memories, told text) returns tsvector language sql stable security definer set search_path to 'public', 'pg_catalog'
@@ -3990,7 +4011,6 @@ create index people_by_age on people (family_id, born_from, id) where removed_at
 create index people_by_elders on people (family_id, elder_by, id) where removed_at is null;
 create index people_by_name on people (family_id, is_living, folded_name, id) where removed_at is null;
 create index people_called on people (family_id, folded_name, id) where removed_at is null;
-create index people_family_id on people (family_id);
 create index people_remembered on people (family_id, died_day, id) where removed_at is null and not is_living;
 create index people_remembered_birthdays on people (family_id, born_day, id) include (born_on) where removed_at is null and not is_living;
 create index people_removed on people (family_id, removed_at desc, id desc) where removed_at is not null;

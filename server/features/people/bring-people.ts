@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 
-/** Many at once, as JSON rows whose columns are known to be sound: names that may be shown, days that were. */
-export async function bringPeople(editor: FamilyEditor, rows: string): Promise<void> {
+/**
+ * Many at once, their columns as the database writes lists, known to be sound: names that may be shown, days that were.
+ */
+export async function bringPeople(editor: FamilyEditor, lists: readonly string[]): Promise<void> {
+  const [id, given, surname, nickname, sex, bornOn, bornWords, bornPlace, ...rest] = lists
+  const [diedOn, diedWords, diedPlace, isLiving, notes] = rest
   await sql`
     insert into people (id, family_id, given_name, surname, nickname, sex, born_on, born_words, born_place,
       died_on, died_words, died_place, is_living, notes, created_at)
     select id, ${editor.familyId}, given_name, surname, nickname, sex, born_on, born_words, born_place,
       died_on, died_words, died_place, is_living, notes, ${editor.now()}
-    from json_to_recordset(${rows}::json) as row (id uuid, given_name text, surname text, nickname text, sex text,
-      born_on date, born_words text, born_place text, died_on date, died_words text, died_place text,
-      is_living boolean, notes text)`.execute(editor.db)
+    from unnest(${id}::uuid[], ${given}::text[], ${surname}::text[], ${nickname}::text[], ${sex}::text[],
+        ${bornOn}::date[], ${bornWords}::text[], ${bornPlace}::text[], ${diedOn}::date[], ${diedWords}::text[],
+        ${diedPlace}::text[], ${isLiving}::boolean[], ${notes}::text[])
+      as row (id, given_name, surname, nickname, sex, born_on, born_words, born_place,
+        died_on, died_words, died_place, is_living, notes)`.execute(editor.db)
 }
 
 /**
@@ -38,7 +44,7 @@ export async function removeBrought(
       or exists (select from voices join who on who.id = person_id)
       or exists (select from recipes join who on who.id = person_id)
       or exists (select from research_people join who on who.id = person_id)
-      or exists (select from who where kinfold_has_memorial(who.id)) as "isBuiltOn"`.execute(db)
+      or kinfold_have_memorials(${ids}::uuid[]) as "isBuiltOn"`.execute(db)
   if (rows[0]!.isBuiltOn) return undefined
   const { numAffectedRows } = await sql`
     update people set removed_at = ${editor.now()}, version = version + 1

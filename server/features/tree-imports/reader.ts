@@ -19,14 +19,14 @@ export interface Answer {
   readonly refused?: string
 }
 
-/** Of its own reading; while the database writes what it answered, time stands still. */
+/** For one answer: while the database writes and nothing is asked, time stands still. */
 const longest = 120_000
 const damaged = () =>
   invalid('We couldn’t read this file: it takes more than we have. Nothing was changed.')
 
 /**
- * Reads a file in a thread, which takes the bytes along; each answer is dealt with before the next is made. Whoever asks
- * has waited for their turn.
+ * Reads a file in a thread, which takes the bytes along; the next answer is made while one is dealt with, and waits
+ * until that is done. Whoever asks has waited for their turn.
  */
 export async function readInThread(
   asked: Asked,
@@ -52,8 +52,8 @@ function heard(worker: Worker, deal: (answer: Answer) => Promise<void>): Promise
   let timer = wait()
   return new Promise<void>((resolve, reject) => {
     let isTold = false
-    const goOn = () => {
-      if (isTold) return resolve()
+    let dealing: Promise<void> = Promise.resolve()
+    const askOn = () => {
       timer = wait()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage('next')
@@ -63,8 +63,13 @@ function heard(worker: Worker, deal: (answer: Answer) => Promise<void>): Promise
       if (!answers.some((key) => answer[key] !== undefined)) return
       clearTimeout(timer)
       if (answer.refused !== undefined) return reject(invalid(answer.refused))
-      isTold ||= answer.preview !== undefined || answer.became !== undefined
-      deal(answer).then(goOn, reject)
+      const isLast = answer.batch === undefined
+      isTold ||= isLast
+      dealing = dealing.then(() => {
+        if (!isLast) askOn()
+        return deal(answer)
+      })
+      dealing.then(() => isLast && resolve(), reject)
     })
     worker.on('error', (error: NodeJS.ErrnoException) =>
       reject(isTooMuch(error) ? damaged() : error),

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import type { LifeEvent } from '#contract/tree/index.ts'
 import { bornOf } from '#contract/rules/tree/dates/born-of.ts'
 import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
 import type { Brought, BroughtPerson } from '#contract/rules/tree/imports/brought.ts'
 import { uuidOf } from '#server/platform/ids.ts'
 import type { Batch } from '#server/features/tree/index.ts'
+import { Columns } from './columns.ts'
 
 export interface Joined {
   /** The moment at which they come, in milliseconds. */
@@ -18,6 +19,7 @@ export interface Joined {
 }
 
 const atOnce = 2000
+const idsAtOnce = 1000
 
 /** Who and which couple became whom; as the database writes lists. */
 export interface Became {
@@ -37,6 +39,8 @@ export class TreeRows {
   readonly #parentages: string[] = []
   readonly #couples: ReadonlyMap<string, string>
   readonly #addedPartnerships: string[] = []
+  readonly #isNew: ReadonlySet<string>
+  readonly #random = Buffer.alloc(16 * idsAtOnce)
   #made = 0
 
   constructor(brought: Brought, joined: Joined) {
@@ -54,6 +58,7 @@ export class TreeRows {
       this.#addedPartnerships.push(id)
       return id
     })
+    this.#isNew = new Set(this.#addedPartnerships)
   }
 
   #idsOf = (places: readonly number[]) =>
@@ -64,7 +69,9 @@ export class TreeRows {
 
   /** They sort by when they were made and then as they stand in the file: husbands before wives, as it was written. */
   #newId(): string {
-    const bytes = randomBytes(16)
+    if (this.#made % idsAtOnce === 0) randomFillSync(this.#random)
+    const at = 16 * (this.#made % idsAtOnce)
+    const bytes = this.#random.subarray(at, at + 16)
     bytes.writeUIntBE(this.#joined.at, 0, 6)
     // Counted in what is left beside the bits that say what kind of id it is.
     bytes[6] = (this.#made >>> 22) & 0x0f
@@ -96,40 +103,28 @@ export class TreeRows {
   }
 
   #peopleBatch(from: number, progress: number): Batch {
-    const rows: object[] = []
-    const names: object[] = []
-    const events: object[] = []
+    const rows = new Columns(13)
+    const names = new Columns(5)
+    const events = new Columns(10)
     for (const [nth, person] of this.#brought.people.slice(from, from + atOnce).entries()) {
       // Who is in the family already stays as they are written there.
       if (this.#isSame.has(from + nth)) continue
-      const person_id = this.#people[from + nth]!
-      rows.push({ id: person_id, ...this.#columnsOf(person) })
+      const id = this.#people[from + nth]!
+      this.#addPerson(rows, id, person)
       for (const [position, { kind, name }] of person.names.entries())
-        names.push({ id: this.#newId(), person_id, kind, name, position })
-      for (const event of person.events) events.push(this.#eventRow(event, { person_id }))
+        names.add(this.#newId(), id, kind, name, position)
+      for (const event of person.events) this.#addEvent(events, event, { person: id })
     }
-    const [people, named, happened] = [rows, names, events].map((each) => JSON.stringify(each))
-    return { people: people!, names: named!, events: happened!, progress }
+    return { people: rows.lists(), names: names.lists(), events: events.lists(), progress }
   }
 
-  #columnsOf(person: BroughtPerson) {
+  #addPerson(rows: Columns, id: string, person: BroughtPerson): void {
     const { givenName, surname, nickname, sex, born, died, isLiving, notes } = person
     const birth = this.#dayOf(born.written)
     const death = this.#dayOf(died?.written ?? '')
-    return {
-      given_name: givenName,
-      surname,
-      nickname,
-      sex,
-      born_on: birth.on,
-      born_words: birth.words,
-      born_place: born.place,
-      died_on: death.on,
-      died_words: death.words,
-      died_place: died?.place ?? '',
-      is_living: isLiving,
-      notes,
-    }
+    const atBirth = [birth.on, birth.words, born.place]
+    const atDeath = [death.on, death.words, died?.place ?? '']
+    rows.add(id, givenName, surname, nickname, sex, ...atBirth, ...atDeath, isLiving, notes)
   }
 
   /** A day where one is named that there is, and that has come; the words otherwise. */
@@ -140,39 +135,40 @@ export class TreeRows {
     return isDay ? { on: bornOn, words: '' } : { on: null, words: written }
   }
 
-  #eventRow({ kind, what, written, place }: LifeEvent, whose: object): object {
-    const { earliest, latest, sortKey: sort_key } = writtenDays(written)
-    return { id: this.#newId(), ...whose, kind, what, written, earliest, latest, sort_key, place }
+  #addEvent(
+    rows: Columns,
+    { kind, what, written, place }: LifeEvent,
+    { person = null, partnership = null }: { person?: string | null; partnership?: string | null },
+  ): void {
+    const { earliest, latest, sortKey } = writtenDays(written)
+    const when = [earliest, latest, sortKey]
+    rows.add(this.#newId(), person, partnership, kind, what, written, ...when, place)
   }
 
   #linkBatch(from: number, progress: number): Batch {
-    const rows: object[] = []
-    const partners: object[] = []
-    const parentages: object[] = []
-    const events: object[] = []
-    const isNew = new Set(this.#addedPartnerships)
+    const rows = new Columns(2)
+    const partners = new Columns(3)
+    const parentages = new Columns(4)
+    const events = new Columns(10)
     for (const [nth, told] of this.#brought.partnerships.slice(from, from + atOnce).entries()) {
-      const partnership_id = this.#partnerships[from + nth]!
-      const isAdded = isNew.has(partnership_id)
+      const partnership = this.#partnerships[from + nth]!
+      const isAdded = this.#isNew.has(partnership)
       for (const { person, kind } of told.children) {
         const id = this.#newId()
         if (!isAdded) this.#parentages.push(id)
-        parentages.push({ id, partnership_id, child_id: this.#people[person]!, kind })
+        parentages.add(id, partnership, this.#people[person]!, kind)
       }
       if (!isAdded) continue
-      rows.push({ id: partnership_id, kind: told.kind })
+      rows.add(partnership, told.kind)
       for (const person of told.partners)
-        partners.push({ id: this.#newId(), partnership_id, person_id: this.#people[person]! })
-      for (const event of told.events) events.push(this.#eventRow(event, { partnership_id }))
+        partners.add(this.#newId(), partnership, this.#people[person]!)
+      for (const event of told.events) this.#addEvent(events, event, { partnership })
     }
-    const [couples, own, children, happened] = [rows, partners, parentages, events].map((each) =>
-      JSON.stringify(each),
-    )
     return {
-      partnerships: couples!,
-      partners: own!,
-      parentages: children!,
-      events: happened!,
+      partnerships: rows.lists(),
+      partners: partners.lists(),
+      parentages: parentages.lists(),
+      events: events.lists(),
       progress,
     }
   }

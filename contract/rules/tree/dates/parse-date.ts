@@ -1,5 +1,5 @@
 import type { DateKind, FamilyDate } from './family-date.ts'
-import { parseDay } from './parse-day.ts'
+import { commonDay, parseDay } from './parse-day.ts'
 
 const longest = 500
 
@@ -26,6 +26,8 @@ const two: readonly (readonly [RegExp, DateKind])[] = [
 /** Never fails: what it can't place in time is kept as words. */
 export function parseDate(text: string): FamilyDate {
   const written = text
+  const day = commonDay(text)
+  if (day) return { kind: 'on', first: day, second: null, phrase: '', written }
   const plain = text.trim().replaceAll(/\s+/g, ' ')
   if (plain.length > longest) return words(plain, written)
   const interpreted = /^int\.?\s+(.+?)\s*\((.*)\)$/i.exec(plain)

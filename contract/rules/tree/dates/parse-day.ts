@@ -31,8 +31,22 @@ function plainLetters(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
 }
 
+/** “12 MAR 1890”, “MAR 1890”, “1890”: as nearly every program writes nearly every day. Null for the rest, which may be a day, too. */
+export function commonDay(text: string): CalendarDay | null {
+  const found = /^(?:(?:(\d{1,2}) )?([A-Z]{3}) )?(\d{3,4})$/.exec(text)
+  if (!found) return null
+  const [, day = '0', code, year] = found
+  const month = code === undefined ? 0 : monthCodes.gregorian.indexOf(code) + 1
+  if (code !== undefined && month === 0) return null
+  return checked('gregorian', Number(year), 0, month, Number(day))
+}
+
 /** “12 MAR 1890”, “March 12, 1890”, “1890-03-12”, “@#DJULIAN@ FEB 1699/00”, “44 B.C.”; null for anything else. */
 export function parseDay(text: string): CalendarDay | null {
+  return commonDay(text) ?? anyDay(text)
+}
+
+function anyDay(text: string): CalendarDay | null {
   let rest = plainLetters(text).trim()
   let calendar: Calendar | null = null
   for (const [word, named] of Object.entries(calendarWords))

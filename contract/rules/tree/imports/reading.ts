@@ -8,13 +8,14 @@ import { structureOf, textOfPart, type Structure } from '#contract/rules/tree/ge
 import { sayFive } from '#contract/rules/tree/gedcom/to-five.ts'
 import { saySeven } from '#contract/rules/tree/gedcom/to-seven.ts'
 import type { WhenAndWhere } from './brought.ts'
+import { remembered } from './remembered.ts'
 import { shownDate, shownName, type Shown } from './shown-words.ts'
 
 /** While a file is read: what there is to say about its lines, and what is counted on the way. */
 export class Reading {
   readonly file: GedcomFile
-  /** Whether others may be shown this as somebody’s name. */
-  readonly isShown: (name: string) => boolean
+  readonly #nameOf: (text: string) => Shown & { readonly isShown: boolean }
+  readonly #placeOf = remembered(shownName)
   readonly #numbers: LineNumbers
   readonly #isSeven: boolean
   first = Infinity
@@ -22,9 +23,13 @@ export class Reading {
   sources = 0
   media = 0
 
+  /** It is asked whether others may be shown this as somebody’s name. */
   constructor(file: GedcomFile, isShown: (name: string) => boolean) {
     this.file = file
-    this.isShown = isShown
+    this.#nameOf = remembered((text) => {
+      const name = shownName(text)
+      return { ...name, isShown: name.text === '' || isShown(name.text) }
+    })
     this.#numbers = new LineNumbers(file)
     this.#isSeven = isSeven(file)
   }
@@ -45,8 +50,9 @@ export class Reading {
   }
 
   name(line: number, text: string): string {
-    const name = this.shown(line, shownName(text))
-    if (name === '' || this.isShown(name)) return name
+    const name = this.#nameOf(text)
+    this.shown(line, name)
+    if (name.isShown) return name.text
     this.tell(line, 'name-not-shown')
     return ''
   }
@@ -54,7 +60,7 @@ export class Reading {
   whenAndWhere(line: number, part: Structure): WhenAndWhere {
     const written = this.shown(line, shownDate(textOfPart(part, 'DATE')))
     if (written !== '') this.#note(line, written)
-    return { written, place: this.shown(line, shownName(textOfPart(part, 'PLAC'))) }
+    return { written, place: this.shown(line, this.#placeOf(textOfPart(part, 'PLAC'))) }
   }
 
   /** Sources and pictures below a line are counted, and stay with it. */
@@ -76,12 +82,20 @@ export class Reading {
   }
 
   #note(line: number, written: string): void {
-    const date = parseDate(written)
-    const key = sortKeyOf(date)
-    if (date.kind === 'words' && !written.startsWith('(')) this.tell(line, 'unreadable-date')
-    if (key === null || date.kind === 'words' || !spanOf(date)) return
-    const year = yearOfDay(Math.ceil(key))
+    const { isUnreadable, year } = this.#dayOf(written)
+    if (isUnreadable) this.tell(line, 'unreadable-date')
+    if (year === null) return
     this.first = Math.min(this.first, year)
     this.last = Math.max(this.last, year)
   }
+
+  readonly #dayOf = remembered((written) => {
+    const date = parseDate(written)
+    const isWords = date.kind === 'words'
+    const key = isWords || !spanOf(date) ? null : sortKeyOf(date)
+    return {
+      isUnreadable: isWords && !written.startsWith('('),
+      year: key === null ? null : yearOfDay(Math.ceil(key)),
+    }
+  })
 }

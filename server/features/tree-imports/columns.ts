@@ -1,0 +1,25 @@
+type Value = string | number | boolean | null
+
+/** Values of rows column by column, as the database writes lists: it takes those apart several times as fast as JSON. */
+export class Columns {
+  readonly #columns: string[][]
+
+  constructor(width: number) {
+    this.#columns = Array.from({ length: width }, () => [])
+  }
+
+  add(...row: readonly Value[]): void {
+    for (const [at, column] of this.#columns.entries()) column.push(written(row[at]!))
+  }
+
+  /** None where there is no row. */
+  lists(): readonly string[] | undefined {
+    if (this.#columns[0]!.length === 0) return undefined
+    return this.#columns.map((column) => `{${column.join()}}`)
+  }
+}
+
+function written(value: Value): string {
+  if (typeof value !== 'string') return value === null ? 'NULL' : String(value)
+  return `"${/["\\]/.test(value) ? value.replaceAll(/["\\]/g, String.raw`\$&`) : value}"`
+}

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { testServer } from '#tests/support/server.ts'
+import { nastyFiles } from './nasty-files.ts'
+import { throughTheDoor, type Answered } from './through-the-door.ts'
+
+const app = await testServer()
+const hour = 3_600_000
+
+// `npm run gedcom:proof` brings all of them, and hundreds that are made by chance.
+const chances = Number(process.env['GEDCOM_PROOF'] ?? 0)
+const folder = process.env['GEDCOM_FOLDER'] ?? join(import.meta.dirname, '../fixtures/gedcom')
+const few =
+  /grandfather|own husband|lead nowhere|one id|break quotes|halves of pairs|a zero|otherwise|a bomb|that lies|archive in/
+
+it(
+  'files of other programs come in, go out, and come in again as the same tree, record by record',
+  async () => {
+    const names = globSync('**/*.{ged,gdz,zip}', { cwd: folder }).toSorted()
+    const some = chances > 0 ? names : names.filter((_, at) => at % 16 === 3)
+    const answers: Answered[] = []
+    for (const name of some)
+      answers.push(await throughTheDoor(app, name, readFileSync(join(folder, name))))
+    // A file may be about repositories alone: that is said, and nothing else is refused.
+    const refused = answers.filter(({ status }) => status !== 201)
+    for (const { message } of refused) expect(message).toBe('There is nobody in this file.')
+    expect(wrong(answers)).toEqual([])
+    if (chances > 0) console.log(summary(answers))
+  },
+  hour,
+)
+
+it(
+  'files that no program should write come in as the tree they make sense as, or are refused with a sentence: none breaks the server, and none leaves half a tree',
+  async () => {
+    const answers: Answered[] = []
+    for (const { what, bytes } of nastyFiles(chances))
+      if (chances > 0 || few.test(what)) answers.push(await throughTheDoor(app, what, bytes))
+    if (chances > 0) console.log(summary(answers))
+    expect(wrong(answers)).toEqual([])
+  },
+  hour,
+)
+
+const wrong = (answers: readonly Answered[]) =>
+  answers.filter(({ isWrong }) => isWrong).map((own) => `${own.what}: ${own.status} ${own.message}`)
+
+function summary(answers: readonly Answered[]): string {
+  const slowest = answers.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5)
+  const taken = answers.filter(({ status }) => status === 201)
+  const people = taken.reduce((sum, own) => sum + own.people, 0)
+  return [
+    `${answers.length} files: ${taken.length} taken with ${people.toLocaleString('en')} people, ${answers.length - taken.length} refused`,
+    ...slowest.map((own) => `  ${own.seconds.toFixed(1).padStart(6)} s ${own.what}`),
+  ].join('\n')
+}

@@ -1,0 +1,132 @@
+import { tree } from '#contract/tree/index.ts'
+import { treeImports, type TreeImport } from '#contract/tree-imports.ts'
+import { readGedcom } from '#contract/rules/tree/gedcom/read-gedcom.ts'
+import { structureOf } from '#contract/rules/tree/gedcom/structure.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import type { TestApp } from '#tests/support/server.ts'
+
+export interface Answered {
+  readonly what: string
+  readonly status: number
+  /** Why it was refused, or what went wrong after it was taken; empty for one that came, went out and came back. */
+  readonly message: string
+  readonly isWrong: boolean
+  readonly people: number
+  readonly seconds: number
+}
+
+/**
+ * Sends a file as a browser does. One that is taken joins a tree, goes out, joins another tree as the same, and is
+ * taken back from the first one whole.
+ */
+export async function throughTheDoor(
+  app: TestApp,
+  what: string,
+  bytes: Uint8Array,
+): Promise<Answered> {
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1000
+  try {
+    const first = new Family(app, await newPerson(app))
+    const sent = await first.send(bytes)
+    if (sent.status !== 201) {
+      const isWrong = sent.status >= 500 || !/[.]$/.test(sent.body.message)
+      const { message } = sent.body
+      return { what, status: sent.status, message, isWrong, people: 0, seconds: seconds() }
+    }
+    const wrong = await comesBackTheSame(app, first, sent.body)
+    const { people } = sent.body
+    return { what, status: 201, message: wrong, isWrong: wrong !== '', people, seconds: seconds() }
+  } catch (error) {
+    return { what, status: 0, message: String(error), isWrong: true, people: 0, seconds: seconds() }
+  }
+}
+
+async function comesBackTheSame(app: TestApp, first: Family, seen: TreeImport): Promise<string> {
+  await first.bring(seen.id)
+  const shape = await first.shape()
+  if (shape.people.names.length !== seen.people)
+    return `${seen.people} people were told, ${shape.people.names.length} came`
+  for (const version of ['5.5.1', '7.0'] as const) {
+    const out = await first.save(version)
+    const second = new Family(app, await newPerson(app))
+    const again = await second.send(out)
+    if (again.status !== 201) return `what went out as ${version} is refused: ${again.body.message}`
+    await second.bring(again.body.id)
+    if (differ(await second.shape(), shape))
+      return `another tree came of what went out as ${version}`
+    if (differ(contentOf(await second.save(version)), contentOf(out)))
+      return `other records came of what went out as ${version}`
+  }
+  await first.undo(seen.id)
+  const left = (await first.shape()).people.names.length
+  return left === 0 ? '' : `${left} people are left after the undo`
+}
+
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+
+/** All records but who wrote the file, and when. */
+function contentOf(bytes: Uint8Array) {
+  const read = readGedcom(bytes)
+  if ('refused' in read) throw new Error(read.refused)
+  return Array.from(read.file.records, (line) => structureOf(read.file, line)).filter(
+    ({ tag }) => tag !== 'HEAD' && tag !== 'TRLR' && tag !== 'SUBM',
+  )
+}
+
+class Family {
+  readonly #app: TestApp
+  readonly #person: Person
+
+  constructor(app: TestApp, person: Person) {
+    this.#app = app
+    this.#person = person
+  }
+
+  get #whose() {
+    return { as: this.#person, params: { familyId: this.#person.familyId } }
+  }
+
+  #of = (importId: string) => ({
+    as: this.#person,
+    params: { familyId: this.#person.familyId, importId },
+  })
+
+  #url = (path: string) => `/api/families/${this.#person.familyId}/tree/${path}`
+
+  async send(bytes: Uint8Array) {
+    const answer = await this.#app.http.inject({
+      method: 'POST',
+      url: this.#url('imports?name=family.ged'),
+      headers: { cookie: this.#person.cookie, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    })
+    return {
+      status: answer.statusCode,
+      body: answer.json() as TreeImport & { readonly message: string },
+    }
+  }
+
+  bring = (id: string) => this.#app.call(treeImports.bring, { ...this.#of(id), body: { same: [] } })
+  undo = (id: string) => this.#app.call(treeImports.undo, this.#of(id))
+
+  async save(version: '5.5.1' | '7.0'): Promise<Uint8Array> {
+    const answer = await this.#app.http.inject({
+      url: this.#url(`gedcom?version=${version}`),
+      headers: { cookie: this.#person.cookie },
+    })
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`)
+    return new Uint8Array(answer.rawPayload)
+  }
+
+  /** Everyone and how they belong together, without ids. */
+  async shape() {
+    const { people, partnerships } = await this.#app.call(tree.read, this.#whose)
+    const { names, born, died, sex, isLiving } = people
+    const { kinds, partners, children, parentages } = partnerships
+    return {
+      people: { names, born, died, sex, isLiving },
+      links: { kinds, partners, children, parentages },
+    }
+  }
+}
