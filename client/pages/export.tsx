@@ -37,7 +37,6 @@ function FamilyArchives() {
         <h2 className="text-2xl">{familyArchive.title}</h2>
         <p>{familyArchive.words}</p>
       </div>
-      <Inside of={familyArchive.inside} />
       <Loaded query={families} what="your families" skeleton={<SkeletonLines lines={3} />}>
         {(all) => {
           const owned = all.filter(({ role }) => role === 'owner')
@@ -47,6 +46,7 @@ function FamilyArchives() {
           ))
         }}
       </Loaded>
+      <Inside of={familyArchive.inside} />
       <div className="grid gap-2">
         <h3 className="text-xl">What isn’t in it</h3>
         <ul className="grid list-disc gap-2 pl-6">
@@ -66,7 +66,6 @@ function OwnExport() {
         <h2 className="text-2xl">{ownExport.title}</h2>
         <p>{ownExport.words}</p>
       </div>
-      <Inside of={ownExport.inside} />
       <a
         href="/api/export"
         download
@@ -74,6 +73,7 @@ function OwnExport() {
       >
         Download everything
       </a>
+      <Inside of={ownExport.inside} />
       <p>{ownExport.note}</p>
     </section>
   )

@@ -16,7 +16,8 @@ export interface Beginning {
 interface GoalFormProps {
   familyId: string
   beginning: Beginning
-  onDone: () => void
+  /** Told which goal was set, if one was. */
+  onDone: (id?: string) => void
 }
 
 /** Whoever pressed for a goal begins to write. */
@@ -40,7 +41,7 @@ export function GoalForm({ familyId, beginning, onDone }: GoalFormProps) {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate(undefined, { onSuccess: onDone })
+    save.mutate(undefined, { onSuccess: () => onDone(id) })
   }
   return (
     <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -67,7 +68,7 @@ export function GoalForm({ familyId, beginning, onDone }: GoalFormProps) {
         <Button type="submit" variant="primary" pending={save.isPending} pendingLabel="Saving…">
           Set this goal
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={() => onDone()}>
           Cancel
         </Button>
       </div>

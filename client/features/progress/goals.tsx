@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { progress, type Goal } from '#contract/progress.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
 import { call } from '#client/platform/api.ts'
@@ -22,6 +23,7 @@ interface GoalsProps {
 /** What the family has set itself. Nothing here is ever late. */
 export function Goals({ familyId, mayEdit, beginning, onBegin }: GoalsProps) {
   const list = useGoals(familyId, 'open')
+  const [justSet, setJustSet] = useState<string>()
   return (
     <Card title="Your goals">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -39,7 +41,11 @@ export function Goals({ familyId, mayEdit, beginning, onBegin }: GoalsProps) {
               <>
                 <ul className="grid divide-y divide-hair" aria-label="Goals">
                   {goals.map((goal) => (
-                    <OpenGoal key={goal.id} {...{ familyId, goal, mayEdit }} />
+                    <OpenGoal
+                      key={goal.id}
+                      {...{ familyId, goal, mayEdit }}
+                      isNew={goal.id === justSet}
+                    />
                   ))}
                 </ul>
                 <ShowMore list={list} what="goals" />
@@ -52,7 +58,10 @@ export function Goals({ familyId, mayEdit, beginning, onBegin }: GoalsProps) {
             <GoalForm
               key={beginning.person?.id ?? 'own'}
               {...{ familyId, beginning }}
-              onDone={() => onBegin(undefined)}
+              onDone={(id) => {
+                setJustSet(id)
+                onBegin(undefined)
+              }}
             />
           ) : (
             <Button
@@ -94,11 +103,20 @@ interface RowProps {
   mayEdit: boolean
 }
 
-function OpenGoal({ familyId, goal, mayEdit }: RowProps) {
+/** Whoever has just set a goal goes on reading there: it stands above the form, perhaps out of sight. */
+const goTo = (row: HTMLLIElement | null) => row?.focus()
+
+function OpenGoal({ familyId, goal, mayEdit, isNew }: RowProps & { isNew: boolean }) {
   const { to, isPending } = useMove(familyId, goal)
   const { words, wantedOn } = goal
   return (
-    <li className="grid gap-2 py-4 first:pt-0">
+    <li {...(isNew && { ref: goTo, tabIndex: -1 })} className="grid gap-2 py-4 first:pt-0">
+      {isNew && (
+        <p className="flex items-center gap-2 text-success">
+          <Icon name="check" />
+          It is set.
+        </p>
+      )}
       <p dir="auto" className="text-lg font-[650] [overflow-wrap:anywhere]">
         {words}
       </p>

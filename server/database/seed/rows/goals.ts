@@ -21,15 +21,19 @@ const goals = [
 /** What the family has set itself: one by Christmas, one at some time, one that is done. */
 export function goalRows(copy: FamilyCopy): Insertable<Tables['goals']>[] {
   const { today } = copy.family
-  const made = afternoon(today.slice(0, 4) + '-01-02')
-  return goals.map((goal) => ({
-    id: copy.id('goal', goal.key),
-    family_id: copy.familyId,
-    words: goal.words,
-    person_id: copy.id('person', goal.about),
-    wanted_on: 'on' in goal && goal.on ? `${today.slice(0, 4)}-${goal.on}` : null,
-    state: 'isDone' in goal ? 'done' : 'open',
-    made_at: made,
-    moved_at: made,
-  }))
+  const year = today.slice(0, 4)
+  return goals.map((goal, i) => {
+    // The newest stands first.
+    const made = afternoon(`${year}-01-0${goals.length - i}`)
+    return {
+      id: copy.id('goal', goal.key),
+      family_id: copy.familyId,
+      words: goal.words,
+      person_id: copy.id('person', goal.about),
+      wanted_on: 'on' in goal && goal.on ? `${year}-${goal.on}` : null,
+      state: 'isDone' in goal ? 'done' : 'open',
+      made_at: made,
+      moved_at: made,
+    }
+  })
 }
