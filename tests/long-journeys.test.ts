@@ -1,24 +1,17 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { titlesIn } from '#tests/spec/test-titles.ts'
+import { isInTheSuite, titlesIn } from '#tests/spec/test-titles.ts'
 
 const root = process.cwd()
 const journeys = globSync('tests/journeys/**/*.spec.ts').toSorted()
 const written = journeys.map((file) => ({ file, titles: titlesIn(root, file) }))
-
-const isInSuite = (file: string, title: string) =>
-  existsSync(file) &&
-  titlesIn(root, file).some(({ fits, inTheSuite }) => fits(title) && inTheSuite === undefined)
 
 test('every longer proof names a test of the suite that holds its promise in every run', () => {
   const named = written
     .flatMap(({ titles }) => titles)
     .flatMap(({ text, inTheSuite }) => (inTheSuite === undefined ? [] : [{ text, inTheSuite }]))
   expect(named.length).toBeGreaterThan(0)
-  const unheld = named.filter(({ inTheSuite }) => {
-    const [file = '', title = ''] = inTheSuite.split(' › ')
-    return !isInSuite(file, title)
-  })
+  const unheld = named.filter(({ inTheSuite }) => !isInTheSuite(root, inTheSuite))
   expect(unheld).toEqual([])
 })
 

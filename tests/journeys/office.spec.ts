@@ -111,7 +111,7 @@ const covered = (page: Page) =>
 test(
   'C4: at 390 px the help button never covers a control: it stands at the end of the page',
   longProof(
-    'tests/journeys/nothing-covered.spec.ts › on a phone help lives in the menu, and closing it leads back there',
+    'tests/journeys/giving-way.spec.ts › on a phone help lives in the menu, and closing it leads back there',
   ),
   async ({ page }) => {
     test.setTimeout(300_000)

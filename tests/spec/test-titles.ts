@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, type ESTree } from 'vite'
 
@@ -33,6 +33,17 @@ export function titlesIn(root: string, file: string): WrittenTitle[] {
   }
   look(program)
   return titles
+}
+
+/** Whether a test named as `file › title` is walked by every run of `npm test`. */
+export function isInTheSuite(root: string, named: string): boolean {
+  const [file = '', ...title] = named.split(' › ')
+  return (
+    existsSync(join(root, file)) &&
+    titlesIn(root, file).some(
+      ({ fits, inTheSuite }) => inTheSuite === undefined && fits(title.join(' › ')),
+    )
+  )
 }
 
 function childrenOf(node: Node): Node[] {
