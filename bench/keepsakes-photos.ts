@@ -4,7 +4,7 @@ import { copyFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { DraftPhoto } from '#contract/rules/scrapbooks/draft-photos.ts'
-import type { PrintedPhoto } from '#server/features/scrapbooks/photo-store.ts'
+import type { PrintedPhoto } from '#server/platform/printing/picture-bytes.ts'
 
 const [width, height] = [3000, 2000]
 const distinct = 10

@@ -60,6 +60,7 @@ import { memoryEventRoutes } from '#server/features/memory-events/routes.ts'
 import { progressRoutes } from '#server/features/progress/routes.ts'
 import { promptRoutes } from '#server/features/prompts/routes.ts'
 import { recipeRoutes } from '#server/features/recipes/routes.ts'
+import { cookbookRoutes } from '#server/features/cookbooks/routes.ts'
 import { scrapbookRoutes } from '#server/features/scrapbooks/routes.ts'
 import { storyRoutes } from '#server/features/stories/routes.ts'
 import { vaultRoutes } from '#server/features/vault/routes.ts'
@@ -173,6 +174,7 @@ function serveFeatures(app: App): void {
 function serveKeepsakes(app: App): void {
   recipeRoutes(app)
   scrapbookRoutes(app)
+  cookbookRoutes(app)
   progressRoutes(app)
   promptRoutes(app)
   memoryHourRoutes(app)

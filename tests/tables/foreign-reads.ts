@@ -242,7 +242,6 @@ export const foreignReads: readonly string[] = [
   'scrapbooks memories',
   'scrapbooks memory_people',
   'scrapbooks memory_voices',
-  'scrapbooks renditions',
   'senders accounts',
   'senders contact_questions',
   'senders contact_ways',

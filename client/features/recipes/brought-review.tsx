@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { minuteWords } from '#contract/rules/recipes/minute-words.ts'
 import type { Brought } from './imports/brought.ts'
-import { minuteWords } from './recipe-words.ts'
 
 interface BroughtReviewProps {
   all: readonly Brought[]

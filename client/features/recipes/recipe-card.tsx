@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import type { ListedRecipe } from '#contract/recipes.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
+import { minuteWords } from '#contract/rules/recipes/minute-words.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { cardBlock, pictureOf } from './pictures.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { minuteWords } from './recipe-words.ts'
 
 /** One dish in the list: its card, whose it is, and when it was last on the table. */
 export function RecipeCard({ familyId, recipe }: { familyId: string; recipe: ListedRecipe }) {

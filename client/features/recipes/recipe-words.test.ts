@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { minuteWords, sentencesOf, stepsOf } from './recipe-words.ts'
+import { minuteWords } from '#contract/rules/recipes/minute-words.ts'
+import { sentencesOf, stepsOf } from './recipe-words.ts'
 
 test('minutes are told as hours and minutes', () => {
   expect(minuteWords(135)).toBe('2 hours 15 minutes')

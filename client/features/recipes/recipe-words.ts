@@ -1,14 +1,5 @@
 import { plainLine, plainLines } from '#contract/rules/recipes/plain-line.ts'
 
-/** “2 hours 15 minutes”. */
-export function minuteWords(minutes: number): string {
-  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]
-  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
-  return [hours > 0 && count(hours, 'hour'), left > 0 && count(left, 'minute')]
-    .filter(Boolean)
-    .join(' ')
-}
-
 /** Steps are parted by an empty line where there is one, else by lines. */
 export const stepsOf = (typed: string): string[] =>
   (/\n\s*\n/u.test(typed.trim())

@@ -9,6 +9,7 @@ import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { BringRecipes } from './bring-recipes.tsx'
+import { CookbookForm } from './cookbook-form.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { SearchRecipes } from './search-recipes.tsx'
@@ -23,7 +24,7 @@ interface RecipesRoomProps {
 
 /** The family's dishes, and the ways in which another comes. */
 export function RecipesRoom({ family, closed }: RecipesRoomProps) {
-  const [way, setWay] = useState<'write' | 'bring'>()
+  const [way, setWay] = useState<'write' | 'bring' | 'cookbook'>()
   const [, navigate] = useLocation()
   const mayChange = family.role !== 'viewer' && !closed
   if (mayChange && way === 'write')
@@ -40,19 +41,25 @@ export function RecipesRoom({ family, closed }: RecipesRoomProps) {
     )
   if (mayChange && way === 'bring')
     return <BringRecipes familyId={family.id} onDone={() => setWay(undefined)} />
+  if (way === 'cookbook') return <CookbookForm family={family} onDone={() => setWay(undefined)} />
   return (
     <>
       {closed}
-      {mayChange && (
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <Button variant="primary" icon="plus" onClick={() => setWay('write')}>
-            Write down a recipe
-          </Button>
-          <Button icon="upload" onClick={() => setWay('bring')}>
-            Bring recipes in
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {mayChange && (
+          <>
+            <Button variant="primary" icon="plus" onClick={() => setWay('write')}>
+              Write down a recipe
+            </Button>
+            <Button icon="upload" onClick={() => setWay('bring')}>
+              Bring recipes in
+            </Button>
+          </>
+        )}
+        <Button icon="download" onClick={() => setWay('cookbook')}>
+          Make a cookbook
+        </Button>
+      </div>
       <ShoppingPanel familyId={family.id} />
       <Listed family={family} />
     </>

@@ -1,2 +1,3 @@
 export { moveRecipes, recipesFrom } from './move-person.ts'
 export { deleteRecipes } from './recipe-store.ts'
+export { recipesToPrint, type PrintedRecipe } from './recipes-to-print.ts'

@@ -7,7 +7,7 @@ import { requireCovered } from '#server/features/subscriptions/index.ts'
 import { conflict } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { newId } from '#server/platform/ids.ts'
-import { rulerFor } from './measure.ts'
+import { rulerFor } from '#server/platform/printing/measure.ts'
 import { choosePhotos, countPhotos, requireChoice } from './photo-store.ts'
 import { layBook } from './write-book.ts'
 

@@ -4,9 +4,9 @@ import { framed } from '#contract/rules/scrapbooks/frames.ts'
 import type { Box } from '#contract/rules/scrapbooks/look.ts'
 import { baselineOf, composed, pointMillimetres } from '#contract/rules/scrapbooks/text-lines.ts'
 import type { Item, PictureItem, TextItem, VoiceItem } from '#contract/scrapbooks/scene.ts'
-import { drawCode } from './pdf-code.ts'
-import { apart, colourOf, drawDrawing, type Doc } from './pdf-drawing.ts'
-import type { OpenedImage } from './picture-bytes.ts'
+import { drawCode } from '#server/platform/printing/pdf-code.ts'
+import { apart, colourOf, drawDrawing, type Doc } from '#server/platform/printing/pdf-drawing.ts'
+import type { OpenedImage } from '#server/platform/printing/picture-bytes.ts'
 
 export interface Materials {
   readonly theme: Theme

@@ -11,7 +11,7 @@ import { pictureOf, textOf } from '#tests/access/world-scrapbooks.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
-import { checking, printing } from './press.ts'
+import { checking, printing } from '#server/platform/printing/press.ts'
 
 const app = await testServer()
 const base = await app.listen()

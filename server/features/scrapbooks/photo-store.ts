@@ -94,34 +94,3 @@ export async function choosePhotos(
     alt: row.caption.slice(0, 500),
   }))
 }
-
-export interface PrintedPhoto {
-  readonly id: string
-  readonly content_type: string
-  readonly byte_length: number
-  readonly storage_key: string
-  readonly is_made_up: boolean
-  readonly large_key: string | null
-  readonly width: number | null
-  readonly height: number | null
-  readonly aspect: number
-  readonly caption: string
-  readonly file_name: string
-}
-
-/** Those of these that whoever asks may see, by their ids and in their order. */
-export async function photosToPrint(
-  { db, familyId }: FamilyViewer,
-  ids: readonly string[],
-): Promise<Map<string, PrintedPhoto>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<PrintedPhoto>`
-    select memories.id, media.content_type, media.byte_length, media.storage_key, is_made_up,
-      large.storage_key as large_key, width, height, aspect, caption, file_name
-    from memories join media on media.id = memories.id
-    left join renditions large on large.memory_id = memories.id and large.size = 'large'
-    where memories.family_id = ${familyId} and memories.id = any(${ids}::uuid[])
-      and trashed_at is null and media.kind = 'photo'`.execute(db)
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return new Map(ids.flatMap((id) => (found.has(id) ? [[id, found.get(id)!] as const] : [])))
-}

@@ -11,17 +11,18 @@ import {
 } from '#contract/scrapbooks/book.ts'
 import type { scrapbooks } from '#contract/scrapbooks/scrapbooks.ts'
 import { themes } from '#content/scrapbooks/themes.ts'
+import { photosToPrint } from '#server/features/vault/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
-import { answered, type Admitted } from '#server/platform/http/serve-raw.ts'
+import type { answered } from '#server/platform/http/serve-raw.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
-import { rulerFor } from './measure.ts'
+import { rulerFor } from '#server/platform/printing/measure.ts'
 import { readBook } from './open-book.ts'
 import { findPages } from './page-store.ts'
-import { printedSize } from './picture-bytes.ts'
+import { printedSize, type PrintedPhoto } from '#server/platform/printing/picture-bytes.ts'
 import { writeCover, writePages, type Printed } from './write-pdf.ts'
-import { photosToPrint, type PrintedPhoto } from './photo-store.ts'
-import { checking, printing } from './press.ts'
-import { sendWhileRead } from './send-while-read.ts'
+import { checking, printing } from '#server/platform/printing/press.ts'
+import { fileName, sendPrinted } from '#server/platform/printing/send-printed.ts'
+import type { Viewing } from '#server/platform/printing/viewing.ts'
 
 const memoriesIn = (pages: readonly Scene[]): string[] => [
   ...new Set(
@@ -41,14 +42,14 @@ interface Block {
   readonly photos: ReadonlyMap<string, PrintedPhoto>
 }
 
-const readBlock = (caller: Admitted<'family-viewer'>, bookId: string, ids: readonly string[]) =>
+const readBlock = (caller: Viewing, bookId: string, ids: readonly string[]) =>
   caller.act(async (viewer): Promise<Block> => {
     const pages = await findPages(viewer, bookId, ids)
     return { pages, photos: await photosToPrint(viewer, memoriesIn(pages)) }
   })
 
 /** Read in short steps, and looked at between them: everybody else has their turn after each thing on a page. */
-export async function checkBook(caller: Admitted<'family-viewer'>, bookId: string) {
+export async function checkBook(caller: Viewing, bookId: string) {
   const read = async (viewer: FamilyViewer) => ({
     book: await readBook(viewer, bookId),
     accountId: viewer.accountId,
@@ -67,10 +68,7 @@ export async function checkBook(caller: Admitted<'family-viewer'>, bookId: strin
   }
 }
 
-async function findingsIn(
-  caller: Admitted<'family-viewer'>,
-  book: Book,
-): Promise<readonly PrintFinding[]> {
+async function findingsIn(caller: Viewing, book: Book): Promise<readonly PrintFinding[]> {
   const ruler = rulerFor(themes[book.theme])
   const ids = [book.cover, ...book.pages].map(({ id }) => id)
   const found: PrintFinding[] = []
@@ -97,7 +95,7 @@ const nameIn =
 
 /** Read in one short transaction, drawn without any. What waits for its turn holds nothing but its place. */
 export async function sendPdf(
-  caller: Admitted<'family-viewer'>,
+  caller: Viewing,
   bookId: string,
   { part }: QueryOf<typeof scrapbooks.pdf>,
   { reply }: Exchange,
@@ -113,15 +111,21 @@ export async function sendPdf(
       leave()
       throw error
     })
-  reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${fileName(title, part)}"`,
-    'cache-control': 'private, no-store',
-  })
-  const file = sendWhileRead(bytes)
-  file.once('close', leave)
-  reply.send(file)
-  return answered
+  return sendPrinted(reply, { name: fileName(title, 'scrapbook', part), bytes, leave })
+}
+
+/** What a print shop has to know before it sees a page. */
+export async function bookToPrint(viewer: FamilyViewer, bookId: string) {
+  const { title, format, pages } = await readBook(viewer, bookId)
+  return { title, format, pages: Math.max(1, pages.length) }
+}
+
+export async function bookBytes(
+  caller: Viewing,
+  bookId: string,
+  part: 'pages' | 'cover',
+): Promise<AsyncIterable<Buffer>> {
+  return (await caller.act((viewer) => toPrint(viewer, bookId, part))).bytes
 }
 
 async function toPrint(viewer: FamilyViewer, bookId: string, part: 'pages' | 'cover') {
@@ -138,14 +142,4 @@ async function toPrint(viewer: FamilyViewer, bookId: string, part: 'pages' | 'co
 
 async function* one(pages: readonly BookPage[]): AsyncGenerator<BookPage> {
   yield* pages
-}
-
-const fileName = (title: string, part: string): string => {
-  const plain = title
-    .normalize('NFKD')
-    .replaceAll(/[^a-zA-Z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .toLowerCase()
-    .slice(0, 60)
-  return `${plain || 'scrapbook'}-${part}.pdf`
 }

@@ -1,8 +1,22 @@
 import sharp from 'sharp'
-import type { PrintedPhoto } from './photo-store.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import type { Doc } from './pdf-drawing.ts'
+
+/** A photo of which something can be printed. */
+export interface PrintedPhoto {
+  readonly id: string
+  readonly content_type: string
+  readonly byte_length: number
+  readonly storage_key: string
+  readonly is_made_up: boolean
+  readonly large_key: string | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly aspect: number
+  readonly caption: string
+  readonly file_name: string
+}
 
 /** As pdfkit has it open: its bytes go into the file when it is drawn for the first time. */
 export interface OpenedImage {

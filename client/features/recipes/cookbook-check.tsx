@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { cookbooks, type CookbookFinding } from '#contract/cookbooks.ts'
+import { call } from '#client/platform/api.ts'
+import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
+import { buttonLook } from '#client/ui/button-look.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { cookbookAddress, queryOf, type CookbookChoice } from './cookbook-choices.ts'
+
+interface CookbookCheckProps {
+  familyId: string
+  choice: CookbookChoice
+}
+
+/** Once somebody has stopped typing. */
+function useSettled(choice: CookbookChoice): CookbookChoice {
+  const [settled, setSettled] = useState(choice)
+  const [settle] = useState(() => debounce(setSettled, SEARCH_DEBOUNCE_MS))
+  useEffect(() => settle(choice), [choice, settle])
+  useEffect(() => () => settle.cancel(), [settle])
+  return settled
+}
+
+/** How long the book becomes, what wouldn't look good in it, and the file itself. */
+export function CookbookCheck({ familyId, choice }: CookbookCheckProps) {
+  const query = queryOf(useSettled(choice))
+  const check = useQuery({
+    queryKey: ['recipes', familyId, 'cookbook', query],
+    queryFn: ({ signal }) => call(cookbooks.check, { params: { familyId }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section
+      className="grid gap-4 rounded-lg border border-hair bg-mist p-5"
+      aria-label="Your cookbook"
+    >
+      <Loaded
+        query={check}
+        what="your cookbook"
+        skeleton={<SkeletonLines lines={3} label="Laying out every recipe" />}
+      >
+        {({ recipes, pages, findings, more }) =>
+          recipes === 0 ? (
+            <output className="text-lg">No recipe fits that yet.</output>
+          ) : (
+            <>
+              <output className="text-xl font-[650]">
+                {recipes} {recipes === 1 ? 'recipe' : 'recipes'} on {pages} pages
+              </output>
+              <Downloads familyId={familyId} choice={choice} />
+              <Findings findings={findings} more={more} />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Downloads({ familyId, choice }: CookbookCheckProps) {
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={cookbookAddress(familyId, choice, 'pages')}
+          download
+          className={buttonLook({ variant: 'action' })}
+        >
+          <Icon name="download" />
+          Download the cookbook
+        </a>
+        {choice.place === 'shop' && (
+          <a
+            href={cookbookAddress(familyId, choice, 'cover')}
+            download
+            className={buttonLook({ variant: 'secondary' })}
+          >
+            <Icon name="download" />
+            Download its cover
+          </a>
+        )}
+      </div>
+      <p className="text-sm text-thread">
+        A PDF. A long book takes a moment: your browser shows how much of it has come.
+      </p>
+    </div>
+  )
+}
+
+function Findings({ findings, more }: { findings: readonly CookbookFinding[]; more: number }) {
+  if (findings.length === 0)
+    return (
+      <p className="flex items-start gap-2 font-[650] text-success">
+        <Icon name="check" /> We looked at every page: nothing stands in the way.
+      </p>
+    )
+  return (
+    <>
+      <p>Before you print, have a look at this:</p>
+      <ol aria-label="What we found" className="grid gap-2">
+        {findings.map(({ says, isWarning, recipeId }, nth) => (
+          <li
+            key={nth}
+            className="flex items-start gap-2 rounded-md border border-line bg-cotton p-3 [overflow-wrap:anywhere]"
+          >
+            <Icon name={isWarning ? 'warning' : 'info'} className="mt-1 shrink-0" />
+            <span>
+              {says}{' '}
+              {recipeId && (
+                <Link
+                  href={`/family-recipes/${recipeId}`}
+                  className="text-link underline underline-offset-4"
+                >
+                  Open the recipe
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className="text-thread">And {more} more.</p>}
+    </>
+  )
+}
