@@ -72,7 +72,8 @@ export const routes = [
   built('/family-recipes/:recipeId', 'account', () => import('./pages/family-recipe.tsx')),
   built(['/scrapbook-generator', '/scrapbooks'], 'account', () => import('./pages/scrapbooks.tsx')),
   built('/scrapbook-generator/:bookId', 'account', () => import('./pages/scrapbook.tsx')),
-  beingBuilt('/printing-services', 'account'),
+  built('/printing-services', 'account', () => import('./pages/printing-services.tsx')),
+  built('/printing-services/:orderId', 'account', () => import('./pages/print-order.tsx')),
   built('/memory-hour', 'account', () => import('./pages/memory-hour.tsx')),
   built('/sharing', 'account', () => import('./pages/sharing.tsx')),
   built('/new-voices', 'account', () => import('./pages/new-voices.tsx')),
@@ -118,6 +119,7 @@ export const routes = [
   built('/care-desk', 'admin', () => import('./pages/care-desk.tsx')),
   built('/research-desk', 'admin', () => import('./pages/research-desk.tsx')),
   built('/research-desk/:caseId', 'admin', () => import('./pages/research-desk-case.tsx')),
+  built('/print-desk', 'admin', () => import('./pages/print-desk.tsx')),
   built('/mailbox', 'admin', () => import('./pages/mailbox.tsx')),
   developmentOnly(built('/test-login', 'public', () => import('./pages/test-login.tsx'))),
 ] as const

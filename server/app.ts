@@ -60,6 +60,7 @@ import { memoryEventRoutes } from '#server/features/memory-events/routes.ts'
 import { progressRoutes } from '#server/features/progress/routes.ts'
 import { promptRoutes } from '#server/features/prompts/routes.ts'
 import { recipeRoutes } from '#server/features/recipes/routes.ts'
+import { printRoutes } from '#server/features/prints/routes.ts'
 import { cookbookRoutes } from '#server/features/cookbooks/routes.ts'
 import { scrapbookRoutes } from '#server/features/scrapbooks/routes.ts'
 import { storyRoutes } from '#server/features/stories/routes.ts'
@@ -175,6 +176,7 @@ function serveKeepsakes(app: App): void {
   recipeRoutes(app)
   scrapbookRoutes(app)
   cookbookRoutes(app)
+  printRoutes(app)
   progressRoutes(app)
   promptRoutes(app)
   memoryHourRoutes(app)

@@ -13,6 +13,7 @@ import { expectSameKey, expectServiceKeys } from '#server/platform/key-watch.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
+import { createPrintShop } from '#server/platform/print-shop/create-print-shop.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 
@@ -56,6 +57,7 @@ export async function openPorts(
     jobs: createJobs(outside),
     mail: createMail(outside),
     payments: createPayments(outside),
+    printShop: createPrintShop(outside),
     ai: createAi(outside),
     av: createAv(outside),
   }

@@ -40,6 +40,7 @@ import {
 } from '#server/features/subscriptions/jobs.ts'
 import { askWeeklyJob } from '#server/features/prompts/jobs.ts'
 import { tidyRecipesJob } from '#server/features/recipes/jobs.ts'
+import { followPrintsJob, tidyPrintsJob } from '#server/features/prints/jobs.ts'
 import { tidyScrapbooksJob } from '#server/features/scrapbooks/jobs.ts'
 import { tidyStoriesJob, writeDownStoryJob } from '#server/features/stories/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/engine/jobs.ts'
@@ -111,6 +112,8 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:42'), job: emptyTrashJob },
   { when: dailyAt('03:49'), job: tidyRecipesJob },
   { when: dailyAt('03:56'), job: tidyScrapbooksJob },
+  { when: hourlyAt(29), job: followPrintsJob },
+  { when: dailyAt('03:13'), job: tidyPrintsJob },
   { when: dailyAt('03:46'), job: forgetImportsJob },
   { when: dailyAt('03:59'), job: forgetHeirloomsJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },

@@ -58,6 +58,8 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'passing/engine/post-letters.ts': 'keeper',
   'passing/mail-code.ts': 'keeper',
   'passing/mail-rehearsal.ts': 'own',
+  // To whoever ordered, or the family's owner; and to whoever looks after this house.
+  'prints/tell.ts': 'own',
   // To whoever asked, or the family's owner; and to whoever does research in this house.
   'research/tell.ts': 'own',
   'reviews/decide-review.ts': 'own',

@@ -261,6 +261,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'Printing',
     description: 'Books, cookbooks, tree posters and QR cards, checked before they are printed.',
   },
+  '/printing-services/:orderId': {
+    title: 'A print order',
+    description: 'What is printed, what we found in it, its price, and how far it has come.',
+  },
   '/voice-ancestry': {
     title: 'Voice Ancestry research',
     description:
@@ -386,6 +390,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   '/research-desk/:caseId': {
     title: 'A case at the research desk',
     description: 'One research case: what was asked, the quote, the messages, the report.',
+  },
+  '/print-desk': {
+    title: 'Print desk',
+    description: 'Print orders with a problem, and how the others get on.',
   },
   '/care-desk': {
     title: 'Care desk',

@@ -80,7 +80,7 @@ export const moneyQuestions = [
     question: 'Is there anything that costs extra?',
     answer: whenThere(
       'printing',
-      'Printed books and genealogy research are quoted before you agree to them. The printable file itself is always free to download.',
+      'Prints and genealogy research are quoted before you agree to them. The printable file itself is always free to download.',
       'Nothing today. Printed books and genealogy research are coming; they will be quoted before you agree to them.',
     ),
   },

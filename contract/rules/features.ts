@@ -1,7 +1,7 @@
 import type { Capability } from './coverage.ts'
 
 /** Routes whose page still says that it comes later. client/routes.test.ts holds this against the table of routes. */
-export const comingRoutes = ['/premium-templates', '/printing-services'] as const
+export const comingRoutes = ['/premium-templates'] as const
 
 /**
  * Without a page of its own, and still to be made: nothing in the care inbox asks for a plan yet, and nothing in the
@@ -46,7 +46,7 @@ export const features: Readonly<Record<Feature, readonly string[]>> = {
   checksToKeepers: ['/keeper/:token'],
   eventsByKeepers: ['/keeper/:token'],
   sharing: ['/sharing', '/shared/:token'],
-  printing: ['/printing-services'],
+  printing: ['/printing-services', '/printing-services/:orderId'],
   premiumTemplates: ['/premium-templates'],
   voiceAncestry: ['/voice-ancestry'],
   treeExchange: ['/ancestry'],

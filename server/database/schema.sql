@@ -4111,6 +4111,81 @@ create policy own_or_owners on plan_grants for select to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)) or (exists (select 1 from members where members.account_id = plan_grants.account_id and members.family_id = ((select kinfold_family_id() as kinfold_family_id)) and members.role = 'owner' and members.status = 'active')));
 grant select (id, account_id, plan, granted_at, ended_at) on plan_grants to kinfold_serving;
 
+create table print_addresses (
+  order_id uuid not null,
+  family_id uuid not null,
+  account_id uuid not null,
+  address sealed_json not null,
+  constraint print_addresses_pkey primary key (order_id),
+  constraint print_addresses_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint print_addresses_family_id_order_id_fkey foreign key (family_id, order_id) references print_orders(family_id, id) on delete cascade
+);
+create index print_addresses_account on print_addresses (account_id);
+create index print_addresses_order on print_addresses (family_id, order_id);
+alter table print_addresses enable row level security;
+create policy own_address on print_addresses for all to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and account_id = ((select kinfold_account_id() as kinfold_account_id)))
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and account_id = ((select kinfold_account_id() as kinfold_account_id)));
+grant delete, insert, select, update (address) on print_addresses to kinfold_serving;
+
+create table print_orders (
+  id uuid not null,
+  family_id uuid not null,
+  state text not null default 'quoted',
+  product text not null,
+  title sealed_text not null,
+  printed sealed_json not null,
+  paper text not null,
+  cover text not null,
+  copies integer not null,
+  pages integer not null,
+  width double precision not null,
+  height double precision not null,
+  lines jsonb not null,
+  total_cents integer not null,
+  is_test boolean not null,
+  quoted_by uuid,
+  quoted_at timestamptz not null,
+  placing_at timestamptz,
+  ordered_by uuid,
+  ordered_at timestamptz,
+  shop_ref text not null default '',
+  in_print_at timestamptz,
+  shipped_at timestamptz,
+  tracking text not null default '',
+  problem_words sealed_text,
+  desk_words sealed_text,
+  ended_at timestamptz,
+  constraint print_orders_pkey primary key (id),
+  constraint print_orders_family_id_id_key unique (family_id, id),
+  constraint print_orders_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint print_orders_ordered_by_fkey foreign key (ordered_by) references accounts(id) on delete set null,
+  constraint print_orders_quoted_by_fkey foreign key (quoted_by) references accounts(id) on delete set null,
+  constraint print_orders_copies_check check (copies >= 1 and copies <= 50),
+  constraint print_orders_ordered check (state = 'quoted' or ordered_at is not null and shop_ref <> ''),
+  constraint print_orders_pages_check check (pages >= 1),
+  constraint print_orders_product_check check (product in ('book', 'cookbook', 'poster', 'card')),
+  constraint print_orders_state_check check (state in ('quoted', 'ordered', 'in-print', 'shipped', 'problem', 'refunded')),
+  constraint print_orders_total_cents_check check (total_cents >= 0)
+);
+create index print_orders_by_time on print_orders (ordered_at, id) where ordered_at is not null;
+create index print_orders_of_family on print_orders (family_id, quoted_at desc, id desc);
+create index print_orders_on_their_way on print_orders (id) where state in ('ordered', 'in-print');
+create index print_orders_ordered_by on print_orders (ordered_by);
+create index print_orders_quoted_by on print_orders (quoted_by);
+create index print_orders_quotes on print_orders (quoted_at) where state = 'quoted';
+alter table print_orders enable row level security;
+create policy editors_discard on print_orders for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and state = 'quoted');
+create policy editors_order on print_orders for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit))
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('quoted', 'ordered', 'problem')));
+create policy editors_quote on print_orders for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and state = 'quoted' and quoted_by = ((select kinfold_account_id() as kinfold_account_id)));
+create policy editors_read on print_orders for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant delete, insert, select, update (state, placing_at, ordered_by, ordered_at, shop_ref, problem_words) on print_orders to kinfold_serving;
+
 create table prompt_letters (
   id uuid not null,
   family_id uuid not null,

@@ -1213,6 +1213,43 @@ export interface PlanGrantsTable {
   ended_at: string | null
 }
 
+export interface PrintAddressesTable {
+  order_id: string
+  family_id: string
+  account_id: string
+  address: ColumnType<unknown, Sealed, Sealed>
+}
+
+export interface PrintOrdersTable {
+  id: string
+  family_id: string
+  state: Generated<'quoted' | 'ordered' | 'in-print' | 'shipped' | 'problem' | 'refunded'>
+  product: 'book' | 'cookbook' | 'poster' | 'card'
+  title: ColumnType<string, Sealed, Sealed>
+  printed: ColumnType<unknown, Sealed, Sealed>
+  paper: string
+  cover: string
+  copies: number
+  pages: number
+  width: number
+  height: number
+  lines: ColumnType<unknown, string, string>
+  total_cents: number
+  is_test: boolean
+  quoted_by: string | null
+  quoted_at: string
+  placing_at: string | null
+  ordered_by: string | null
+  ordered_at: string | null
+  shop_ref: Generated<string>
+  in_print_at: string | null
+  shipped_at: string | null
+  tracking: Generated<string>
+  problem_words: ColumnType<string, Sealed, Sealed> | null
+  desk_words: ColumnType<string, Sealed, Sealed> | null
+  ended_at: string | null
+}
+
 export interface PromptLettersTable {
   id: string
   family_id: string
@@ -1990,6 +2027,8 @@ export interface Tables {
   person_names: PersonNamesTable
   picture_prints: PicturePrintsTable
   plan_grants: PlanGrantsTable
+  print_addresses: PrintAddressesTable
+  print_orders: PrintOrdersTable
   prompt_letters: PromptLettersTable
   rate_counts: RateCountsTable
   recipe_cookings: RecipeCookingsTable

@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Payments } from './payments/payments.ts'
+import type { PrintShop } from './print-shop/print-shop.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What actors are given of the outside. Their connection is `actor.db`, and no other can be reached from here. */
@@ -20,6 +21,7 @@ export interface ActorPorts {
   readonly mail: Mail
   readonly storage: Storage
   readonly payments: Payments
+  readonly printShop: PrintShop
   readonly ai: Ai
   readonly av: Av
 }

@@ -15,6 +15,7 @@ import { buildComments, buildFile, buildShare } from './world-files.ts'
 import { buildDelivery, buildMessage, buildOpened, buildUpload } from './world-messages.ts'
 import { passingLinks } from './world-passing.ts'
 import { buildPayments } from './world-payments.ts'
+import { buildPrint } from './world-prints.ts'
 import { buildResearch } from './world-research.ts'
 import { buildPrompts } from './world-progress.ts'
 import { insert, now, type Ids } from './world-rows.ts'
@@ -88,6 +89,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildVoices(app, foreign, [neighbour])
   await buildPrompts(app, own, people.owner!.accountId)
   await buildPrompts(app, foreign, await editorOf(app, foreign['familyId']!))
+  await buildPrint(app, own, people.owner!.accountId)
+  await buildPrint(app, foreign, neighbour.accountId)
   await buildResearch(app, own, people.owner!.accountId)
   await buildResearch(app, foreign, neighbour.accountId)
   await buildComments(app, own, [people.viewer!, people.editor!, people.owner!])

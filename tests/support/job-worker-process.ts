@@ -11,6 +11,7 @@ import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
+import { createPrintShop } from '#server/platform/print-shop/create-print-shop.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 
 // A worker that takes the job "endless" and never finishes it, for tests to kill.
@@ -25,6 +26,7 @@ const ports = {
   jobs: createJobs(outside),
   mail: createMail(outside),
   payments: createPayments(outside),
+  printShop: createPrintShop(outside),
   ai: createAi(outside),
   av: createAv(outside),
 }

@@ -14,6 +14,7 @@ import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
+import { createPrintShop } from '#server/platform/print-shop/create-print-shop.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { send, type Attempt, type Input, type Session } from './calling.ts'
@@ -118,6 +119,7 @@ function portsFor(config: Config, clock: MovableClock, { system, serving }: Test
     jobs: createJobs(outside),
     mail: createMail(outside),
     payments: createPayments(outside),
+    printShop: createPrintShop(outside),
     ai: createAi(outside),
     av: createAv(outside),
   })

@@ -69,6 +69,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'scope_seal',
     'test_payments',
   ],
+  prints: ['print_addresses', 'print_orders'],
   progress: ['goals'],
   prompts: ['prompt_letters', 'weekly_prompts'],
   recipes: ['recipe_cookings', 'recipe_voices', 'recipes'],

@@ -18,6 +18,7 @@ const house: readonly Room[] = [
   room('/admin', blocks.panel, 'Admin panel', 'Panel'),
   room('/care-desk', featureBlocks.help, 'Care desk', 'Care'),
   room('/research-desk', featureBlocks.research, 'Research desk', 'Research'),
+  room('/print-desk', featureBlocks.scrapbooks, 'Print desk', 'Prints'),
   room('/cpanel', blocks.operations, 'Operations', 'Server'),
   room('/admin-cms', blocks.content, 'Content'),
 ]

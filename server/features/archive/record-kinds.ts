@@ -1,5 +1,6 @@
 import { familyRecords } from './family-records.ts'
 import { messageRecords } from './message-records.ts'
+import { printRecords } from './print-records.ts'
 import { progressRecords } from './progress-records.ts'
 import { researchRecords } from './research-records.ts'
 import { wishRecords } from './wish-records.ts'
@@ -8,6 +9,7 @@ import { wishRecords } from './wish-records.ts'
 export const recordsOfFamilies = [
   ...familyRecords,
   ...progressRecords,
+  ...printRecords,
   ...researchRecords,
   ...messageRecords,
   ...wishRecords,

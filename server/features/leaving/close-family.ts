@@ -8,6 +8,7 @@ import { keepRecipientsOnly } from '#server/features/people/index.ts'
 import { deleteHours } from '#server/features/memory-hours/index.ts'
 import { deleteGoals } from '#server/features/progress/index.ts'
 import { deletePrompts } from '#server/features/prompts/index.ts'
+import { deletePrints } from '#server/features/prints/index.ts'
 import { deleteRecipes } from '#server/features/recipes/index.ts'
 import { endResearch } from '#server/features/research/index.ts'
 import { deleteBooks } from '#server/features/scrapbooks/index.ts'
@@ -60,6 +61,7 @@ export async function closeWithPromises(system: System, familyId: string): Promi
   await deleteMemorials(system, familyId)
   await deleteLinkedVoices(system, familyId)
   await endResearch(system, familyId)
+  await deletePrints(system, familyId)
   await deleteRecipes(system, familyId)
   await deleteBooks(system, familyId)
   await deleteGoals(system, familyId)

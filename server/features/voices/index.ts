@@ -1,2 +1,3 @@
 export { deleteLinkedVoices } from './delete-linked-voices.ts'
 export { assertOneCard, moveVoices, voicesOf, type MovedVoices } from './move-voices.ts'
+export { readVoiceLink } from './voice-link.ts'

@@ -54,6 +54,7 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
   '/time-capsules': ['/time-capsules/:capsuleId'],
   '/family-recipes': ['/family-recipes/:recipeId', '/memory-hour'],
   '/scrapbook-generator': ['/scrapbook-generator/:bookId'],
+  '/printing-services': ['/printing-services/:orderId'],
   '/family-collaboration': ['/family-invitations'],
   '/settings': ['/export', '/mailbox'],
   '/checkout': ['/payment-success', '/subscription'],

@@ -1,0 +1,189 @@
+import { useState, type ComponentType, type FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import { prints, type PrintRequest } from '#contract/prints/index.ts'
+import {
+  mostCopies,
+  printChoices,
+  printProducts,
+  type PrintCover,
+  type PrintPaper,
+  type PrintProduct,
+} from '#contract/rules/prints.ts'
+import { call } from '#client/platform/api.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { newId } from '#client/platform/new-id.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { RadioGroup } from '#client/ui/radio-group.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { FileLinks } from './file-links.tsx'
+import { coverNames, paperNames, productHints, productNames } from './print-words.ts'
+import { useOrdersChange } from './queries.ts'
+import { noSubject, printedOf, Subject, type SubjectChoice } from './subject.tsx'
+
+interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+export interface OnePersonProps {
+  familyId: string
+  person: Person | undefined
+  onChange: (person: Person | undefined) => void
+}
+
+interface MakePrintProps {
+  familyId: string
+  OnePerson: ComponentType<OnePersonProps>
+  onCancel: () => void
+}
+
+/** What it is, on what it is printed, and how often. The price comes next, and nothing is ordered by it. */
+export function MakePrint({ familyId, OnePerson, onCancel }: MakePrintProps) {
+  const [product, setProduct] = useState<PrintProduct>('book')
+  const [subject, setSubject] = useState<SubjectChoice>(noSubject)
+  const [look, setLook] = useState<Look>(lookFor('book'))
+  const [copies, setCopies] = useState('1')
+  const quoting = useQuoting(familyId)
+  const printed = printedOf(product, subject)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (printed) quoting.ask({ printed, ...look, copies: Number(copies) })
+  }
+  return (
+    <form onSubmit={submit} className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 className="text-3xl">Print something</h2>
+      <WhichProduct
+        product={product}
+        onChange={(next) => {
+          setProduct(next)
+          setLook(lookFor(next))
+        }}
+      />
+      <Subject {...{ familyId, product, subject, OnePerson }} onChange={setSubject} />
+      {printed && <FileLinks familyId={familyId} printed={printed} />}
+      <LookFields product={product} look={look} onChange={setLook} />
+      <Copies copies={copies} onChange={setCopies} />
+      <p role="alert" className="font-[650] text-danger empty:hidden">
+        {quoting.failure}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!printed || Number(copies) < 1}
+          pending={quoting.isPending}
+          pendingLabel="Looking at every page…"
+        >
+          Check it and see the price
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface WhichProductProps {
+  product: PrintProduct
+  onChange: (product: PrintProduct) => void
+}
+
+const WhichProduct = ({ product, onChange }: WhichProductProps) => (
+  <RadioGroup
+    legend="What shall it be?"
+    name="product"
+    columns
+    value={product}
+    choices={printProducts.map((value) => ({
+      value,
+      label: productNames[value],
+      hint: productHints[value],
+    }))}
+    onChange={onChange}
+  />
+)
+
+interface CopiesProps {
+  copies: string
+  onChange: (copies: string) => void
+}
+
+const Copies = ({ copies, onChange }: CopiesProps) => (
+  <Field label="How many copies" hint={`From 1 to ${mostCopies}.`}>
+    <TextInput
+      inputMode="numeric"
+      maxLength={2}
+      required
+      value={copies}
+      onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      className="max-w-28"
+    />
+  </Field>
+)
+
+interface Look {
+  readonly paper: PrintPaper
+  readonly cover: PrintCover
+}
+
+const lookFor = (product: PrintProduct): Look => ({
+  paper: printChoices[product].papers[0]!,
+  cover: printChoices[product].covers[0]!,
+})
+
+interface LookFieldsProps {
+  product: PrintProduct
+  look: Look
+  onChange: (look: Look) => void
+}
+
+function LookFields({ product, look, onChange }: LookFieldsProps) {
+  const { papers, covers } = printChoices[product]
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Field label="Paper">
+        <Select
+          value={look.paper}
+          options={papers.map((value) => ({ value, label: paperNames[value] }))}
+          onChange={(event) =>
+            onChange({ ...look, paper: event.currentTarget.value as PrintPaper })
+          }
+        />
+      </Field>
+      {covers.length > 1 && (
+        <Field label="Cover">
+          <Select
+            value={look.cover}
+            options={covers.map((value) => ({ value, label: coverNames[value] }))}
+            onChange={(event) =>
+              onChange({ ...look, cover: event.currentTarget.value as PrintCover })
+            }
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+/** One id for one press: sent again because its answer got lost, the quote is there once. */
+function useQuoting(familyId: string) {
+  const [id, setId] = useState(newId)
+  const [, navigate] = useLocation()
+  const quote = useOrdersChange(familyId, (request: PrintRequest) =>
+    call(prints.quote, { params: { familyId }, body: { id, request } }),
+  )
+  return {
+    isPending: quote.isPending,
+    failure: quote.error ? failureWords(quote.error) : '',
+    ask: (request: PrintRequest) =>
+      quote.mutate(request, {
+        onSuccess: (order) => {
+          setId(newId())
+          navigate(`/printing-services/${order.id}`)
+        },
+      }),
+  }
+}

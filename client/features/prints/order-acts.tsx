@@ -1,0 +1,150 @@
+import { useState, type FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import { prints, type PrintAddress } from '#contract/prints/index.ts'
+import { addressDays, longestPrintWords, mayPrintAct } from '#contract/rules/prints.ts'
+import { formatDollars } from '#contract/rules/plans.ts'
+import { call } from '#client/platform/api.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { TextArea, TextInput } from '#client/ui/text-input.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { OpenedProps } from './order-room.tsx'
+import { useOrderAct, useOrdersChange } from './queries.ts'
+
+const noAddress: PrintAddress = {
+  name: '',
+  street: '',
+  more: '',
+  town: '',
+  postcode: '',
+  country: '',
+}
+
+const fields: readonly {
+  readonly name: keyof PrintAddress
+  readonly label: string
+  readonly complete: string
+  readonly isOptional?: true
+}[] = [
+  { name: 'name', label: 'Whom it goes to', complete: 'name' },
+  { name: 'street', label: 'Street and number', complete: 'address-line1' },
+  { name: 'more', label: 'Second line', complete: 'address-line2', isOptional: true },
+  { name: 'postcode', label: 'Postcode', complete: 'postal-code', isOptional: true },
+  { name: 'town', label: 'Town', complete: 'address-level2' },
+  { name: 'country', label: 'Country', complete: 'country-name' },
+]
+
+/** Whom it goes to, and the one press that orders. */
+export function OrderForm({ ids, order }: OpenedProps) {
+  // What was typed before the shop didn't answer is still there.
+  const [address, setAddress] = useState<PrintAddress>(order.address ?? noAddress)
+  const act = useOrderAct(ids, () =>
+    call(prints.order, { params: ids, body: { totalCents: order.totalCents, address } }),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    act.mutate(undefined)
+  }
+  return (
+    <form onSubmit={submit} className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-2xl">Order it</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map(({ name, label, complete, isOptional }) => (
+          <Field key={name} label={label} optional={isOptional ?? false}>
+            <TextInput
+              required={!isOptional}
+              maxLength={name === 'postcode' ? 20 : 120}
+              autoComplete={`shipping ${complete}`}
+              value={address[name]}
+              onChange={(event) => setAddress({ ...address, [name]: event.currentTarget.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className="text-sm text-thread">
+        Only you and the print shop read this address. It is deleted {addressDays} days after the
+        order has come to its end, and with your account.
+      </p>
+      <p role="alert" className="font-[650] text-danger empty:hidden">
+        {act.error && failureWords(act.error)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          pending={act.isPending}
+          pendingLabel="Handing the files over…"
+        >
+          {order.isTest ? 'Order it as a test' : `Order it for ${formatDollars(order.totalCents)}`}
+        </Button>
+        <Discard ids={ids} order={order} />
+      </div>
+    </form>
+  )
+}
+
+function Discard({ ids, order }: OpenedProps) {
+  const [, navigate] = useLocation()
+  const discard = useOrdersChange(ids.familyId, () => call(prints.discard, { params: ids }))
+  return (
+    <Button
+      variant="quiet"
+      icon="trash"
+      disabled={discard.isPending}
+      onClick={() =>
+        discard.mutate(undefined, {
+          onSuccess: () => {
+            toast({ title: `The quote for “${order.title}” is thrown away` })
+            navigate('/printing-services')
+          },
+          onError: (error) =>
+            toast({ title: 'That couldn’t be done', description: failureWords(error) }),
+        })
+      }
+    >
+      Throw the quote away
+    </Button>
+  )
+}
+
+/** Something is wrong with it: said in words, answered by whoever looks after this house. */
+export function Complaint({ ids, order }: OpenedProps) {
+  const [words, setWords] = useState('')
+  const act = useOrderAct(ids, () =>
+    call(prints.complain, { params: ids, body: { words: words.trim() } }),
+  )
+  if (!mayPrintAct(order.state, 'family', 'complain')) return null
+  return (
+    <form
+      aria-label="Say what is wrong"
+      className="grid max-w-[44rem] gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        act.mutate(undefined)
+      }}
+    >
+      <Field
+        label="Is something wrong?"
+        hint="Whoever looks after this house reads it, and answers here."
+        error={act.error ? failureWords(act.error) : undefined}
+      >
+        <TextArea
+          rows={2}
+          maxLength={longestPrintWords}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          className="field-sizing-content"
+        />
+      </Field>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        pending={act.isPending}
+        disabled={words.trim() === ''}
+      >
+        Say what is wrong
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { nameOr } from '#contract/rules/web-address.ts'
+import { letter, type Letter } from '#server/platform/mail/letter.ts'
+import type { OrderRow } from './order-store.ts'
+
+type Told = Pick<OrderRow, 'title' | 'state' | 'is_test' | 'tracking'>
+
+export const testWords =
+  'This order is a test: our test print shop prints nothing, no parcel will come, and nothing is charged.'
+
+const called = (title: string) => nameOr(title, 'your print')
+
+const news: Readonly<Record<string, { heading: (title: string) => string; words: string }>> = {
+  'in-print': {
+    heading: (title) => `“${title}” is being printed`,
+    words: 'The print shop has begun. You get another letter when it is on its way.',
+  },
+  shipped: {
+    heading: (title) => `“${title}” has left the print shop`,
+    words: 'If something is wrong with it when it comes, say so on the order’s page.',
+  },
+  problem: {
+    heading: (title) => `There is a problem with “${title}”`,
+    words:
+      'What it is stands on the order’s page. Whoever looks after this house knows, and answers you there. Your file is safe, and free to download as always.',
+  },
+  refunded: {
+    heading: (title) => `Your order of “${title}” was refunded`,
+    words: 'Why stands on the order’s page. Your file stays yours, and free to download.',
+  },
+}
+
+/** What was written about an order stays on its page: a letter tells how it stands, and no more. */
+export function stateLetter({ title, state, is_test, tracking }: Told, url: string): Letter {
+  const { heading, words } = news[state]!
+  const said = heading(called(title))
+  return letter({
+    subject: is_test ? `${said} (a test)` : said,
+    heading: said,
+    paragraphs: [...(is_test ? [testWords] : []), words],
+    ...(state === 'shipped' && tracking && { facts: [['Parcel', tracking]] }),
+    button: { label: 'Look at the order', url },
+  })
+}
+
+export function deskLetter({ title, is_test }: Told, url: string): Letter {
+  const name = nameOr(title, 'a print')
+  return letter({
+    subject: `A family says that something is wrong with “${name}”`,
+    heading: `Something is wrong with “${name}”`,
+    paragraphs: [
+      ...(is_test ? [testWords] : []),
+      'What the family said stands at the print desk, and nowhere else.',
+    ],
+    button: { label: 'Open the print desk', url },
+  })
+}

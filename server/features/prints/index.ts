@@ -1,0 +1,1 @@
+export { deletePrints } from './order-store.ts'

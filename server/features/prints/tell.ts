@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Actor, Admin, System } from '#server/platform/actors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { deskLetter, stateLetter } from './emails.ts'
+import type { OrderRow } from './order-store.ts'
+
+/** Whoever ordered, while they may still change the family; afterwards its owner. */
+async function addressee(
+  { db }: Admin | System,
+  { family_id, ordered_by }: OrderRow,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from members join accounts on accounts.id = account_id
+    where family_id = ${family_id} and members.status = 'active' and accounts.status = 'active'
+      and email_verified_at is not null
+      and (members.role = 'owner' or account_id = ${ordered_by} and members.role = 'editor')
+    order by account_id = ${ordered_by} desc nulls last limit 1`.execute(db)
+  return rows[0]?.email
+}
+
+/** How an order stands now. A step that comes back, after a problem, is told again. */
+export async function tellOrderer(
+  actor: Admin | System,
+  row: OrderRow,
+  step: string,
+): Promise<void> {
+  const to = await addressee(actor, row)
+  if (!to) return
+  const url = `${actor.ports.config.publicUrl}/printing-services/${row.id}`
+  await mailLater(actor, {
+    to,
+    letter: stateLetter(row, url),
+    key: `print-order:${row.id}:${step}`,
+  })
+}
+
+/** To whoever looks after this house, where an address is known. */
+export async function tellDesk(actor: Actor, row: OrderRow): Promise<void> {
+  const { careEmail: to, publicUrl } = actor.ports.config
+  if (!to) return
+  const letter = deskLetter(row, `${publicUrl}/print-desk`)
+  await mailLater(actor, { to, letter, key: `print-desk:${row.id}:${actor.now()}` })
+}

@@ -1,0 +1,179 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Printed, prints, PrintRequest } from '#contract/prints/index.ts'
+import {
+  afterPrintAct,
+  mayPrintAct,
+  mostOpenPrints,
+  mostPrintOrders,
+  quoteDays,
+} from '#contract/rules/prints.ts'
+import { knownAccount } from '#server/features/accounts/index.ts'
+import { isInSandbox } from '#server/features/families/index.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
+import { conflict, Refusal } from '#server/platform/errors.ts'
+import type { PrintJob } from '#server/platform/print-shop/print-shop.ts'
+import {
+  changeOrder,
+  countOrders,
+  deleteQuote,
+  findOwnOrder,
+  insertQuote,
+  keepAddress,
+  lockOrders,
+  lockOwnOrder,
+  type OrderRow,
+} from './order-store.ts'
+import { filesOf, lookAt, type Caller } from './printed-thing.ts'
+import { readOwnOrder } from './read-order.ts'
+import { tellDesk } from './tell.ts'
+
+/** What the shop couldn't do for us is told plainly, and can be tried again. */
+async function withShop<T>(caller: Caller, nothing: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    caller.ports.log.warn({ err: error }, 'the print shop did not answer')
+    throw new Refusal(
+      503,
+      `The print shop can’t be reached right now. ${nothing} Please try again in a while.`,
+      { 'retry-after': '60' },
+    )
+  }
+}
+
+/** Sent again because its answer got lost, it is there once. */
+export async function quotePrint(caller: Caller, { id, request }: BodyOf<typeof prints.quote>) {
+  const { title, pages, width, height } = await lookAt(caller, request.printed)
+  const { printShop } = caller.ports
+  const quote = await withShop(caller, 'Nothing was ordered.', () =>
+    printShop.quote(jobOf(request, { pages, width, height })),
+  )
+  return caller.act(async (editor) => {
+    await lockOrders(editor)
+    const { all } = await countOrders(editor)
+    const isNew = await insertQuote(editor, id, request, {
+      title,
+      pages: Math.max(1, pages),
+      width,
+      height,
+      lines: [...quote.lines],
+      total_cents: quote.totalCents,
+      is_test: printShop.isTest,
+    })
+    if (isNew && all >= mostPrintOrders)
+      throw conflict(
+        `Your family has ${mostPrintOrders} quotes and orders, as many as it can. Please throw a quote away.`,
+      )
+    return readOwnOrder(editor, id)
+  })
+}
+
+const jobOf = (
+  { printed, paper, cover, copies }: PrintRequest,
+  sizes: Pick<PrintJob, 'pages' | 'width' | 'height'>,
+): PrintJob => ({ product: printed.product, paper, cover, copies, ...sizes })
+
+// Longer than any book takes to be made and read.
+const placingMinutes = 15
+
+export async function discardQuote(editor: FamilyEditor, id: string): Promise<void> {
+  const { state, placing_at } = await lockOwnOrder(editor, id)
+  const recently = stamp(later(editor.ports.clock.now(), { minutes: -placingMinutes }))
+  if (state !== 'quoted') throw conflict('This was ordered already, and stays here to be followed.')
+  if (placing_at && Temporal.Instant.compare(placing_at, recently) > 0)
+    throw conflict('This is being ordered right now. Please look again in a few minutes.')
+  await deleteQuote(editor, id)
+}
+
+type Ordering = BodyOf<typeof prints.order>
+
+/**
+ * In three steps: what stands there and whom it goes to; the files, to the shop; and that it is ordered. Whatever breaks
+ * in between, the quote and the address are kept, and the same press again is the same order: the shop knows its key.
+ */
+export async function orderPrint(caller: Caller, id: string, ordering: Ordering) {
+  const row = await caller.act((editor) => beginOrdering(editor, id, ordering))
+  if (row) {
+    const { ref } = await withShop(
+      caller,
+      'Nothing was ordered; your quote and the address are kept.',
+      () => place(caller, row, ordering),
+    )
+    await caller.act((editor) => noteOrdered(editor, id, ref))
+  }
+  return caller.act((editor) => readOwnOrder(editor, id))
+}
+
+async function place(caller: Caller, row: OrderRow, { address }: Ordering) {
+  const { printing } = await import('#server/platform/printing/press.ts')
+  const printed = row.printed as unknown as Printed
+  const leave = await printing.take(await caller.act(async ({ accountId }) => accountId))
+  try {
+    const { paper, cover, copies, pages, width, height, total_cents: totalCents } = row
+    const request = { printed, paper, cover, copies } as PrintRequest
+    const files = await filesOf(caller, printed)
+    const job = jobOf(request, { pages, width, height })
+    return await caller.ports.printShop.place({ ...job, key: row.id, totalCents, address, files })
+  } finally {
+    leave()
+  }
+}
+
+/** Undefined where it is ordered already. */
+async function beginOrdering(
+  editor: FamilyEditor,
+  id: string,
+  { totalCents, address }: Ordering,
+): Promise<OrderRow | undefined> {
+  await lockOrders(editor)
+  const row = await lockOwnOrder(editor, id)
+  if (row.state === 'ordered' && row.ordered_by === editor.accountId) return undefined
+  if (!mayPrintAct(row.state, 'family', 'order'))
+    throw conflict('This was ordered already. Nothing was ordered a second time.')
+  const oldest = stamp(later(editor.ports.clock.now(), { days: -quoteDays }))
+  if (Temporal.Instant.compare(row.quoted_at, oldest) < 0)
+    throw conflict('This quote is too old. Nothing was ordered; please ask for a new one.')
+  if (row.total_cents !== totalCents)
+    throw conflict('The price isn’t the one that you read. Nothing was ordered; please look again.')
+  const { email_verified_at } = await knownAccount(editor, editor.accountId)
+  if (!email_verified_at)
+    throw conflict(
+      'Please confirm your e-mail address first, so that we can tell you how your order gets on. The quote is kept.',
+    )
+  if (await isInSandbox(editor, editor.familyId))
+    throw conflict('This is a copy to try things out, so nothing is ordered from here.')
+  const { open } = await countOrders(editor)
+  if (open >= mostOpenPrints)
+    throw conflict(
+      `${mostOpenPrints} of your orders are on their way already. Please wait for one of them; this quote is kept.`,
+    )
+  await keepAddress(editor, id, address)
+  await changeOrder(editor, row, { placing_at: editor.now() })
+  return row
+}
+
+async function noteOrdered(editor: FamilyEditor, id: string, ref: string): Promise<void> {
+  const row = await lockOwnOrder(editor, id)
+  const state = afterPrintAct(row.state, 'family', 'order')
+  if (!state) return
+  await changeOrder(editor, row, {
+    state,
+    ordered_by: editor.accountId,
+    ordered_at: editor.now(),
+    shop_ref: ref,
+    placing_at: null,
+  })
+}
+
+export async function complainOf(editor: FamilyEditor, id: string, words: string): Promise<void> {
+  const row = await lockOwnOrder(editor, id)
+  // Sent again because its answer got lost, it is what stands there.
+  if (row.state === 'problem' && row.problem_words === words) return
+  const state = afterPrintAct(row.state, 'family', 'complain')
+  if (!state) throw conflict('Nothing is on its way here that something could be wrong with.')
+  await changeOrder(editor, row, { state, problem_words: sealedText(editor.familyId, words) })
+  await tellDesk(editor, await findOwnOrder(editor, id))
+}
