@@ -30,7 +30,7 @@ export const familyArchive = {
   notInside: [
     'What lies in the trash, and what guests sent that nobody has taken in yet.',
     'What others have made for a day to come, and what is in capsules that haven’t opened.',
-    'To whom and when your messages go, and scrapbooks: they are in the file below.',
+    'To whom and when your messages go: that is in the file below.',
   ],
 } as const
 

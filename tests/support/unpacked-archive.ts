@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
-import { unzipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 
 /** The files of an archive, by their path below its one folder. */
 export type Unpacked = ReadonlyMap<string, Buffer>
@@ -78,4 +78,28 @@ export function walked(files: Unpacked, from = 'index.html') {
     }
   }
   return { reached, faults }
+}
+
+/** The zip of a bag that was changed, whose lists agree with what is in it; a file that is undefined is left out. */
+export function bagOf(bag: Unpacked, changes: Record<string, string | undefined>): Uint8Array {
+  const files = new Map(bag)
+  for (const [path, words] of Object.entries(changes))
+    if (words === undefined) files.delete(path)
+    else files.set(path, Buffer.from(words))
+  const list = (belongs: (path: string) => boolean) =>
+    Buffer.from(
+      [...files.keys()]
+        .filter(belongs)
+        .map((path) => `${sha256(files.get(path)!)}  ${path}\n`)
+        .join(''),
+    )
+  files.set(
+    'manifest-sha256.txt',
+    list((path) => path.startsWith('data/')),
+  )
+  const isTag = (path: string) => !/^(data\/|bag-info|tagmanifest)/.test(path)
+  files.set('tagmanifest-sha256.txt', list(isTag))
+  return zipSync(Object.fromEntries([...files].map(([path, bytes]) => [`bag/${path}`, bytes])), {
+    level: 0,
+  })
 }

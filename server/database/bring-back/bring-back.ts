@@ -13,6 +13,7 @@ import type { Source } from './source-shape.ts'
 import { openSource } from './source.ts'
 import { branchesOf, leftBehind } from './what-stays.ts'
 import { writeCapsules } from './write-capsules.ts'
+import { writeKeepsakes } from './write-keepsakes.ts'
 import { putFiles, writeCopies, writeFiles } from './write-files.ts'
 import {
   writeMessages,
@@ -208,6 +209,7 @@ async function writeAll(ports: Ports, { db, about, records, ownerId, keys }: All
   await writeToldOf(writing)
   await writeCopies(writing, keys)
   await writeRecipes(writing)
+  await writeKeepsakes(writing)
   await writeMessages(writing)
   await writeWishes(writing)
   await writeCapsules(writing, keys)

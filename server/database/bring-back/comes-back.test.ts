@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PUBLIC_COPY } from '#server/database/seed/rows/copy.ts'
@@ -9,9 +8,13 @@ import { writeDemoFamily } from '#server/database/seed/seed-demo.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
+import { pictureOf, textOf } from '#tests/access/world-scrapbooks.ts'
 import { archiveFor } from '#tests/support/heirlooms.ts'
 import { testServer } from '#tests/support/server.ts'
+import { bagOf } from '#tests/support/unpacked-archive.ts'
 import { bringBack } from './bring-back.ts'
+import { readArchive } from './read-archive.ts'
+import { openSource } from './source.ts'
 import { branchesOf } from './what-stays.ts'
 
 const old = await testServer()
@@ -82,6 +85,24 @@ await sql`insert into memorial_tributes (id, family_id, person_id, by_name, kind
   values (${randomUUID()}, ${familyId}, ${died.id}, 'Nora', 'words', 'shown', kinfold_plain('She sang.'), ${at})`.execute(
   system,
 )
+const items = [
+  pictureOf(kept),
+  pictureOf(trashed),
+  textOf('Zerlina rows', trashed),
+  textOf('A summer by the lake'),
+]
+await sql`with book as (insert into scrapbooks (id, family_id, title, format, theme, made_at, changed_at)
+    values (${randomUUID()}, ${familyId}, 'The lake', 'square', 'quilt', ${at}, ${at}) returning id)
+  insert into scrapbook_pages (id, book_id, family_id, position, revision, paper, items, byte_length, changed_at)
+  select ${randomUUID()}::uuid, id, ${familyId}, 1, 1, 'plain', ${JSON.stringify(items)}::jsonb, 1, ${at} from book`.execute(
+  system,
+)
+await sql`insert into memory_hours (id, family_id, person_id, title, made_at)
+  values (${randomUUID()}, ${familyId}, ${aunt.id}, 'An hour for Zerlina', ${at})`.execute(system)
+await sql`insert into goals (id, family_id, words, person_id, made_at, moved_at)
+  values (${randomUUID()}, ${familyId}, 'Find the letters', ${aunt.id}, ${at}, ${at})`.execute(
+  system,
+)
 await old.ports.storage.delete(seen.rows[1]!.storage_key)
 
 const made = await archiveFor(old, familyId, owner.id)
@@ -94,27 +115,7 @@ const write = (name: string, bytes: Uint8Array) => {
   return path
 }
 
-/** A bag whose lists agree with what is in it. */
-function zipOf(changes: Record<string, string>): Uint8Array {
-  const files = new Map(made.files)
-  for (const [path, words] of Object.entries(changes)) files.set(path, Buffer.from(words))
-  const list = (belongs: (path: string) => boolean) =>
-    Buffer.from(
-      [...files.keys()]
-        .filter(belongs)
-        .map((path) => `${createHash('sha256').update(files.get(path)!).digest('hex')}  ${path}\n`)
-        .join(''),
-    )
-  files.set(
-    'manifest-sha256.txt',
-    list((path) => path.startsWith('data/')),
-  )
-  const isTag = (path: string) => !/^(data\/|bag-info|tagmanifest)/.test(path)
-  files.set('tagmanifest-sha256.txt', list(isTag))
-  return zipSync(Object.fromEntries([...files].map(([path, bytes]) => [`bag/${path}`, bytes])), {
-    level: 0,
-  })
-}
+const zipOf = (changes: Record<string, string | undefined>) => bagOf(made.files, changes)
 
 const bring = (zip: Uint8Array, ports: Ports = fresh.ports) =>
   bringBack(ports, write(`${randomUUID()}.zip`, zip), 'owner@fresh.example')
@@ -214,7 +215,7 @@ test('a family with somebody removed, a portrait in the trash and a lost origina
   expect(told.people).toBe(others.rows.length)
   const left = told.leftBehind.join('\n')
   expect(left).toMatch(/^1 files that were lost/m)
-  expect(left).toMatch(/Scrapbooks, goals/)
+  expect(left).toMatch(/Earlier editions of scrapbooks/)
   expect(warned).toEqual([])
   const { system: db } = fresh.database
   const brought = await sql<{ since: string | null; status: string }>`
@@ -229,12 +230,38 @@ test('a family with somebody removed, a portrait in the trash and a lost origina
   expect(media.map(({ id }) => id)).toContain(kept)
   expect(media.map(({ id }) => id)).not.toContain(lost)
   const again = await archiveFor(fresh, familyId, here.body.id)
-  for (const file of ['names', 'kinships', 'partnerships', 'life-events', 'memorials'])
+  for (const file of ['names', 'kinships', 'partnerships', 'life-events', 'memorials', 'goals'])
     expect(said(file, again.files)).toBe(said(file))
+  for (const file of ['scrapbooks', 'memory-hours'])
+    expect(JSON.parse(said(file, again.files))).toEqual(JSON.parse(said(file)))
   expect(said('memories', again.files)).not.toContain(lost)
   const stored = await Array.fromAsync(fresh.ports.storage.list(`media/${familyId}/`))
   const there = new Set(stored.map(({ key }) => key))
   expect(media.filter(({ storage_key }) => !there.has(storage_key))).toEqual([])
+})
+
+test('a book is there as pages with their photos and words, and an empty place where a photo is gone', () => {
+  const [book] = JSON.parse(said('scrapbooks')) as { pages: { items: { memoryId?: string }[] }[] }[]
+  expect(book!.pages[0]!.items.map(({ memoryId }) => memoryId)).toEqual([kept, null, null])
+  const path = [...made.files.keys()].find((one) => /pages\/books\/..\/The lake/.test(one))!
+  const page = made.files.get(path)!.toString()
+  expect(page).toContain('A summer by the lake')
+  expect(page).toContain('<img')
+})
+
+test('a page that no book could hold is refused, and archives from before there were books are read', async () => {
+  const books = JSON.parse(said('scrapbooks')) as { pages: { items: object[] }[] }[]
+  books[0]!.pages[0]!.items.push({ kind: 'script' })
+  const third = await testServer()
+  await signUp(third, 'owner@fresh.example')
+  const odd = zipOf({ 'data/records/scrapbooks.json': JSON.stringify(books) })
+  await expect(bring(odd, third.ports)).rejects.toThrow(/A scrapbook in this archive can’t be read/)
+  const paths = ['scrapbooks', 'memory-hours', 'goals'].map((file) => `data/records/${file}.json`)
+  const before = zipOf(Object.fromEntries(paths.map((path) => [path, undefined])))
+  const source = await openSource(write('before.zip', before))
+  const { records } = await readArchive(source)
+  await source.close()
+  expect([records.scrapbooks, records.goals]).toEqual([[], []])
 })
 
 test('of branches that were kept to their own whoever brings the family is told, before and after', async () => {
@@ -282,10 +309,8 @@ test('an archive reaches into no other family, and sets nothing but what it tell
     .where('id', '=', other.mediaId)
     .executeTakeFirst()
   expect(place).toEqual({ place: '' })
-  for (const table of ['media_copies'] as const)
-    expect(
-      await db.selectFrom(table).select('id').where('media_id', '=', other.mediaId).execute(),
-    ).toEqual([])
+  const copied = db.selectFrom('media_copies').select('id').where('media_id', '=', other.mediaId)
+  expect(await copied.execute()).toEqual([])
   const versions = await db
     .selectFrom('people')
     .select('version')

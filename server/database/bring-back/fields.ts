@@ -6,10 +6,13 @@ type Fields<Row> = {
   readonly [Field in keyof Omit<Row, 'storage_key'>]-?: Row[Field &
     keyof Row] extends readonly (infer Item)[]
     ? Item extends object
-      ? Fields<Item>
+      ? Fields<Item> | Whole
       : true
     : true
 }
+
+/** What its writer holds to a shape of its own is taken as it is. */
+type Whole = true
 
 const isObject = (row: unknown): row is Record<string, unknown> =>
   typeof row === 'object' && row !== null
@@ -140,6 +143,36 @@ export const fields: {
     changed_at: true,
     voices: { step_id: true, media_id: true, added_at: true },
     cookings: { id: true, cooked_on: true, note: true, memory_id: true, logged_at: true },
+  },
+  scrapbooks: {
+    id: true,
+    title: true,
+    subtitle: true,
+    format: true,
+    theme: true,
+    made_by: true,
+    made_at: true,
+    changed_at: true,
+    pages: { id: true, is_cover: true, paper: true, items: true },
+  },
+  'memory-hours': {
+    id: true,
+    person_id: true,
+    title: true,
+    advance_seconds: true,
+    made_by: true,
+    made_at: true,
+    slides: { id: true, memory_id: true, media_id: true, words: true },
+  },
+  goals: {
+    id: true,
+    words: true,
+    person_id: true,
+    wanted_on: true,
+    state: true,
+    made_by: true,
+    made_at: true,
+    moved_at: true,
   },
   messages: {
     id: true,

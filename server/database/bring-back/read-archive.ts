@@ -26,6 +26,9 @@ export type ArchiveRecords = Omit<Records, 'files' | 'copies'> & {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Archives of before have no file for these. */
+const later: ReadonlySet<string> = new Set(['scrapbooks', 'memory-hours', 'goals'])
+
 export async function readArchive(source: Source) {
   const about = asJson(await wordsOf(source, 'data/records/family.json')) as About & {
     format?: unknown
@@ -41,7 +44,9 @@ export async function readArchive(source: Source) {
     throw new ArchiveProblem('The records of this archive can’t be read.')
   const records: Record<string, unknown> = {}
   for (const name of ['members', ...Object.keys(kinds)]) {
-    const rows = asJson(await wordsOf(source, `data/records/${name}.json`))
+    const path = `data/records/${name}.json`
+    const rows =
+      later.has(name) && !source.sizes.has(path) ? [] : asJson(await wordsOf(source, path))
     if (!Array.isArray(rows) || rows.some((row) => typeof row?.id !== 'string'))
       throw new ArchiveProblem(`records/${name}.json can’t be read.`)
     records[name] = rows.map((row) => only(row, fields[name as keyof typeof fields]))

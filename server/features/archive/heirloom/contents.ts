@@ -9,6 +9,7 @@ import { albumPages } from './pages/albums.ts'
 import { formatsPath, recordsHome } from './pages/addresses.ts'
 import { capsulePages } from './pages/capsules.ts'
 import { homePage } from './pages/home.ts'
+import { keepsakePages } from './pages/keepsakes.ts'
 import { letterPages, letterTexts } from './pages/letters.ts'
 import { peoplePages } from './pages/people.ts'
 import { photoPages, placesOf } from './pages/photos.ts'
@@ -63,6 +64,7 @@ function* pagesOf({ read, family }: Told): Generator<Made> {
     () => voicePages(family),
     () => letterPages(family),
     () => recipePages(family, places),
+    () => keepsakePages(family, places),
     () => capsulePages(family),
     () => wishPages(family, read.sheets),
   ]

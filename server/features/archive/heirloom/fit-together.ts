@@ -1,4 +1,5 @@
 import type { Records } from './read-records.ts'
+import type { Item } from '#contract/scrapbooks/scene.ts'
 import type { FileRow, TributeRow } from './rows.ts'
 
 /** Of these the library has a row; the others are files of a capsule, a memorial or a wish. */
@@ -38,6 +39,7 @@ export function fitTogether<All extends Records>(
     ...records,
     ...treeOf(records, people, media),
     ...vaultOf(records, people, media),
+    ...keepsakesOf(records, people, media),
     messages: records.messages.flatMap((message) => {
       const media_id = known(media, message.media_id)
       return media_id === null && message.kind !== 'written' ? [] : [{ ...message, media_id }]
@@ -120,3 +122,36 @@ function vaultOf(records: Records, people: Known, media: Known) {
     })),
   }
 }
+
+function keepsakesOf(records: Records, people: Known, media: Known) {
+  const seen = idsOf(records.memories.filter(({ id }) => media.has(id)))
+  return {
+    scrapbooks: records.scrapbooks.map((book) => ({
+      ...book,
+      pages: book.pages.map((page) => ({ ...page, items: page.items.flatMap(itemsOf(seen)) })),
+    })),
+    'memory-hours': records['memory-hours']
+      .filter(({ person_id }) => people.has(person_id))
+      .map((hour) => ({
+        ...hour,
+        slides: hour.slides
+          .map((slide) => ({
+            ...slide,
+            memory_id: known(seen, slide.memory_id),
+            media_id: known(media, slide.media_id),
+          }))
+          .filter(({ memory_id, media_id, words }) => memory_id || media_id || words),
+      })),
+    goals: records.goals.map((goal) => ({ ...goal, person_id: known(people, goal.person_id) })),
+  }
+}
+
+/** What lies on a page: an empty place where a photo is gone, and no words that were taken from one that is. */
+const itemsOf =
+  (seen: Known) =>
+  (item: Item): Item[] => {
+    if (item.kind === 'picture') return [{ ...item, memoryId: known(seen, item.memoryId) }]
+    // A code plays nothing outside of the house that printed it.
+    if (item.kind === 'voice') return [{ ...item, voiceId: null }]
+    return item.kind === 'text' && item.memoryId !== null && !seen.has(item.memoryId) ? [] : [item]
+  }

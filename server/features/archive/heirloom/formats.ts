@@ -55,6 +55,11 @@ tree/family.gdz
 pages/recipes/….json
   Each recipe as schema.org/Recipe in JSON-LD.
 
+pages/books/….html
+  Each scrapbook page by page: its photos and words in their order. Where they lay
+  on the paper, in millimetres from its upper left corner, is in
+  records/scrapbooks.json.
+
 pages/letters/….txt, pages/wishes/….txt
   Letters and wishes once more as plain text.
 
@@ -82,9 +87,9 @@ WHAT IS NOT IN HERE
   What lay in the trash; who had been removed from the tree, and what was told
   of them alone; what others made for a day to come, or hid in a branch that
   whoever asked may not see; what is in time capsules that had not opened;
-  scrapbooks, and addresses, days and recipients of messages that were still to
-  be sent (the account's own export has them); what a machine guessed, such as
-  faces that look alike.
+  addresses, days and recipients of messages that were still to be sent, and
+  earlier editions of scrapbooks (the account's own export has them); what a
+  machine guessed, such as faces that look alike.
 
 A COPY FOR THE FUTURE
   Keep two copies in two houses, on two kinds of media, and open one of them

@@ -111,6 +111,37 @@ const vaultKinds = {
   },
 } as const satisfies Record<string, Kind>
 
+const keepsakeKinds = {
+  scrapbooks: {
+    words:
+      'scrapbooks, and what lies where on each of their pages, in millimetres; memoryId names the photo',
+    byMember: ['made_by'],
+    read: ({ familyId }: Owner) => sql`
+      select id, title, subtitle, format, theme, made_by, made_at, changed_at,
+        (select coalesce(json_agg(json_build_object('id', pages.id, 'is_cover', is_cover, 'paper', paper, 'items', items)
+          order by is_cover desc, position, pages.id), '[]')
+          from scrapbook_pages pages where book_id = scrapbooks.id and pages.removed_at is null) as pages
+      from scrapbooks where family_id = ${familyId} and removed_at is null order by id`,
+  },
+  'memory-hours': {
+    words: 'memory hours: for whom each is, and its pictures, voices and words in their order',
+    byMember: ['made_by'],
+    read: ({ familyId }: Owner) => sql`
+      select id, person_id, title, advance_seconds, made_by, made_at,
+        (select coalesce(json_agg(json_build_object('id', slides.id, 'memory_id', memory_id, 'media_id', media_id,
+          'words', words) order by position, slides.id), '[]')
+          from memory_hour_slides slides where hour_id = memory_hours.id) as slides
+      from memory_hours where family_id = ${familyId} order by id`,
+  },
+  goals: {
+    words: 'what the family had set itself, and what of it is done or let go',
+    byMember: ['made_by'],
+    read: ({ familyId }: Owner) => sql`
+      select id, words, person_id, wanted_on, state, made_by, made_at, moved_at
+      from goals where family_id = ${familyId} order by id`,
+  },
+} as const satisfies Record<string, Kind>
+
 const ownKinds = {
   messages: {
     words:
@@ -167,7 +198,13 @@ const fileKinds = {
   },
 } as const satisfies Record<string, Kind>
 
-export const kinds = { ...treeKinds, ...vaultKinds, ...ownKinds, ...fileKinds }
+export const kinds = {
+  ...treeKinds,
+  ...vaultKinds,
+  ...keepsakeKinds,
+  ...ownKinds,
+  ...fileKinds,
+}
 
 export interface Records {
   readonly members: readonly row.MemberRow[]
@@ -182,6 +219,9 @@ export interface Records {
   readonly 'memory-comments': readonly row.CommentRow[]
   readonly albums: readonly row.AlbumRow[]
   readonly recipes: readonly row.RecipeRow[]
+  readonly scrapbooks: readonly row.BookRow[]
+  readonly 'memory-hours': readonly row.HourRow[]
+  readonly goals: readonly row.GoalRow[]
   readonly messages: readonly row.MessageRow[]
   readonly wishes: readonly row.WishRow[]
   readonly capsules: readonly row.CapsuleRow[]

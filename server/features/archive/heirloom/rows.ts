@@ -1,3 +1,5 @@
+import type { Item } from '#contract/scrapbooks/scene.ts'
+
 /** What each file under `records/` holds, a row of it. An account is told as the id of its membership. */
 export interface PersonRow {
   readonly id: string
@@ -252,4 +254,50 @@ export interface CopyRow {
   readonly duration_ms: number | null
   readonly loudness: number | null
   readonly peaks: unknown
+}
+
+export interface BookRow {
+  readonly id: string
+  readonly title: string
+  readonly subtitle: string
+  readonly format: string
+  readonly theme: string
+  readonly made_by: string | null
+  readonly made_at: string
+  readonly changed_at: string
+  /** The cover first. */
+  readonly pages: readonly BookPageRow[]
+}
+
+export interface BookPageRow {
+  readonly id: string
+  readonly is_cover: boolean
+  readonly paper: string
+  readonly items: readonly Item[]
+}
+
+export interface HourRow {
+  readonly id: string
+  readonly person_id: string
+  readonly title: string
+  readonly advance_seconds: number | null
+  readonly made_by: string | null
+  readonly made_at: string
+  readonly slides: readonly {
+    readonly id: string
+    readonly memory_id: string | null
+    readonly media_id: string | null
+    readonly words: string
+  }[]
+}
+
+export interface GoalRow {
+  readonly id: string
+  readonly words: string
+  readonly person_id: string | null
+  readonly wanted_on: string | null
+  readonly state: string
+  readonly made_by: string | null
+  readonly made_at: string
+  readonly moved_at: string
 }

@@ -10,6 +10,9 @@ export const voicesList = (at: number): string => `data/pages/voices/voices-${at
 export const lettersList = (at: number): string => `data/pages/letters/letters-${at + 1}.html`
 export const recipesList = (at: number): string => `data/pages/recipes/recipes-${at + 1}.html`
 export const albumsHome = 'data/pages/albums/index.html'
+export const booksHome = 'data/pages/books/index.html'
+export const hoursHome = 'data/pages/hours/index.html'
+export const goalsHome = 'data/pages/goals.html'
 export const capsulesHome = 'data/pages/capsules/index.html'
 export const wishesHome = 'data/pages/wishes/index.html'
 export const recordsHome = 'data/pages/records.html'

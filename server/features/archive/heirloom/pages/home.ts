@@ -1,8 +1,11 @@
 import type { Family } from '#server/features/archive/heirloom/family.ts'
 import {
   albumsHome,
+  booksHome,
   capsulesHome,
   formatsPath,
+  goalsHome,
+  hoursHome,
   lettersList,
   peopleHome,
   photosHome,
@@ -40,6 +43,9 @@ export function homePage(path: string, family: Family, { sheets, hasOpener }: To
     [voicesList(0), 'Voices', recordingsOf(family).length, 'recording', 'recordings'],
     [lettersList(0), 'Letters and messages', records.messages.length, 'message', 'messages'],
     [recipesList(0), 'Recipes', records.recipes.length, 'recipe', 'recipes'],
+    [booksHome, 'Scrapbooks', records.scrapbooks.length, 'book', 'books'],
+    [hoursHome, 'Memory hours', records['memory-hours'].length, 'hour', 'hours'],
+    [goalsHome, 'Goals', records.goals.length, 'goal', 'goals'],
     [capsulesHome, 'Time capsules', records.capsules.length, 'capsule', 'capsules'],
     [wishesHome, 'Last wishes', sheets.length, 'person', 'people'],
   ]
