@@ -31,7 +31,7 @@ export const routes = [
   built('/free-voice-messages', 'public', () => import('./pages/free-voice-messages.tsx')),
   built('/voice-messages', 'public', () => import('./pages/voice-messages.tsx')),
   built('/timeline', 'public', () => import('./pages/timeline.tsx')),
-  beingBuilt('/premium-templates', 'public'),
+  built('/premium-templates', 'public', () => import('./pages/premium-templates.tsx')),
   built('/voice-ancestry', 'public', () => import('./pages/voice-ancestry.tsx')),
 
   // Plans
@@ -141,12 +141,6 @@ function built<const P extends string>(paths: Paths<P>, audience: Audience, load
   const [path, ...aliases] = typeof paths === 'string' ? ([paths] as const) : paths
   const words = () => import('./content/route-words.ts').then((content) => content.wordsOf(path))
   return { path, aliases, audience, status: 'built', load, words }
-}
-
-/** The page says honestly what will be there. Write `built(…)` once client/pages has the real one. */
-function beingBuilt<const P extends string>(paths: Paths<P>, audience: Audience): Route<P> {
-  const load = () => import('./pages/being-built.tsx')
-  return { ...built(paths, audience, load), status: 'being-built' }
 }
 
 /** One page for each article, under its own words. */

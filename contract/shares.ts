@@ -4,19 +4,30 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { certainties } from './rules/memory-date.ts'
 import { memoryKinds } from './rules/memory-kinds.ts'
+import { mostBookPages } from './scrapbooks/book.ts'
+import { formatNames, themeNames } from './scrapbooks/looks.ts'
+import { scene } from './scrapbooks/scene.ts'
 import { date, familyParams, id, instant, line } from './shapes.ts'
 
 export const usualDays = 30
 export const mostShared = 500
 
-/** A link that shows some memories to people without an account. */
+/** So long a code on paper may last, where somebody chooses an end: a hundred years. */
+export const mostDays = 36_525
+
+/** A link that shows some memories or a book to people without an account, or plays a voice. */
 const share = z.strictObject({
   id,
   title: z.string(),
   count: z.int(),
+  /** The book that it shows. */
+  bookId: z.nullable(id),
+  /** The voice that it plays: it is the code beside a picture on paper. */
+  voiceId: z.nullable(id),
   madeBy: z.nullable(z.string()),
   madeAt: instant,
-  expiresAt: instant,
+  /** Null: only when somebody ends it. */
+  expiresAt: z.nullable(instant),
   state: z.enum(['open', 'expired', 'revoked']),
   hasPassword: z.boolean(),
   mayDownload: z.boolean(),
@@ -60,15 +71,28 @@ export const shares = {
       .strictObject({
         title: line(100, 'The title'),
         memoryIds: z.array(id).check(z.maxLength(mostShared)),
-        days: z._default(z.int().check(z.minimum(1), z.maximum(365)), usualDays),
+        /** A book, as it is whenever somebody looks. */
+        bookId: z.optional(id),
+        /** A voice that is told of one of these memories, to be played from paper. */
+        voiceId: z.optional(id),
+        /** Null, for paper alone: until somebody ends it. */
+        days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(mostDays))), usualDays),
         password: z.optional(password),
         mayDownload: z._default(z.boolean(), false),
         mayContribute: z._default(z.boolean(), false),
       })
       .check(
         z.refine(
-          ({ memoryIds, mayContribute }) => mayContribute || memoryIds.length > 0,
+          ({ memoryIds, bookId, mayContribute }) => mayContribute || bookId || memoryIds.length > 0,
           'Please choose what the link shows, or let guests send something by it.',
+        ),
+        z.refine(
+          ({ voiceId, memoryIds }) => !voiceId || memoryIds.length === 1,
+          'A voice is told of one picture.',
+        ),
+        z.refine(
+          ({ voiceId, days }) => voiceId || (days !== null && days <= 365),
+          'A link ends within a year. Only what is printed may last longer.',
         ),
       ),
     reply: share,
@@ -104,7 +128,27 @@ const opened = z.strictObject({
   isLocked: z.literal(false),
   title: z.string(),
   familyName: z.string(),
-  expiresAt: instant,
+  expiresAt: z.nullable(instant),
+  /** The book that it shows; pages are asked for apart. */
+  book: z.nullable(
+    z.strictObject({
+      title: z.string(),
+      subtitle: z.string(),
+      format: z.enum(formatNames),
+      theme: z.enum(themeNames),
+      pages: z.int(),
+    }),
+  ),
+  /** The voice that it plays. */
+  voice: z.nullable(
+    z.strictObject({
+      speaker: z.nullable(z.string()),
+      durationMs: z.nullable(z.int()),
+      peaks: z.array(z.number()),
+      /** Not yet where its copy is still being made. */
+      isReady: z.boolean(),
+    }),
+  ),
   mayDownload: z.boolean(),
   mayContribute: z.boolean(),
   /** Sent along with each question for bytes. */
@@ -119,6 +163,10 @@ const memoryParams = z.strictObject({ token: linkToken, memoryId: id })
 const key = z.string().check(z.maxLength(100))
 const bytesLimit = { max: 20_000, perSeconds: 3600 }
 
+export const pagesAtOnce = 20
+const sharedPage = z.strictObject({ id, ...scene, missing: z.array(id) })
+export type SharedPage = z.output<typeof sharedPage>
+
 /** For people without an account. */
 export const heldShares = {
   open: endpoint({
@@ -130,6 +178,28 @@ export const heldShares = {
     body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(200))) }),
     reply: z.union([z.strictObject({ isLocked: z.literal(true) }), opened]),
     limit: { max: 300, perSeconds: 3600 },
+  }),
+  pages: endpoint({
+    method: 'GET',
+    path: `${held}/pages`,
+    access: 'token',
+    summary: 'Some pages of the book that a link shows; the cover is the first.',
+    params: heldParams,
+    query: z.strictObject({
+      key,
+      from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(mostBookPages)), 0),
+    }),
+    reply: z.strictObject({ pages: z.array(sharedPage).check(z.maxLength(pagesAtOnce)) }),
+    limit: bytesLimit,
+  }),
+  voice: endpoint({
+    method: 'GET',
+    path: `${held}/voice`,
+    access: 'token',
+    summary: 'The voice that a code on paper plays, in the copy we made of it.',
+    params: heldParams,
+    query: z.strictObject({ key }),
+    limit: bytesLimit,
   }),
   picture: endpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 import { Link, useParams } from 'wouter'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
-import { BookRoom } from '#client/features/scrapbooks/book-room.tsx'
+import { BookRoom, type ShareBookProps } from '#client/features/scrapbooks/book-room.tsx'
+import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { Page } from '#client/ui/page.tsx'
@@ -9,6 +10,13 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
 const title = 'A scrapbook'
+
+// A link that shows the book, and no memories besides.
+const nothing: readonly string[] = []
+
+const ShareBook = ({ familyId, book, isOpen, onClose }: ShareBookProps) => (
+  <ShareDialog {...{ familyId, book, onClose }} memoryIds={isOpen ? nothing : undefined} />
+)
 
 export default function ScrapbookPage() {
   const session = useSession()
@@ -37,7 +45,9 @@ export default function ScrapbookPage() {
           >
             {(family) => (
               <Covered key={`${family.id} ${bookId}`} familyId={family.id} capability="scrapbooks">
-                {(closed) => <BookRoom {...{ family, accountId, bookId, closed }} />}
+                {(closed) => (
+                  <BookRoom {...{ family, accountId, bookId, closed }} Share={ShareBook} />
+                )}
               </Covered>
             )}
           </CurrentFamily>

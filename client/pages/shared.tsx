@@ -2,11 +2,12 @@ import { useParams } from 'wouter'
 import type { OpenedShare } from '#contract/shares.ts'
 import { SendYours, type SendOne } from '#client/features/contributions/send-yours.tsx'
 import { HeldRoom } from '#client/features/shares/held-room.tsx'
+import { SharedBook } from '#client/features/scrapbooks/shared-book.tsx'
 import { PlaceRecorder } from './recorders/place-recorder.tsx'
 
 export default function SharedPage() {
   const { token = '' } = useParams<{ token: string }>()
-  return <HeldRoom key={token} token={token} Taking={Taking} />
+  return <HeldRoom key={token} token={token} Taking={Taking} Book={SharedBook} />
 }
 
 const Taking = ({ token, share: { key, familyName } }: { token: string; share: OpenedShare }) => (

@@ -3,6 +3,7 @@ import { localTime } from '#contract/deliveries/index.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { plainLine } from '#contract/plain-line.ts'
+import { capsuleLookNames } from '#contract/rules/capsule-looks.ts'
 import {
   capsuleStates,
   longestCapsuleTitle,
@@ -19,6 +20,8 @@ const lid = {
   title: plainLine(longestCapsuleTitle, 'The capsule’s name'),
   words: z.union([z.literal(''), words(longestLidWords, 'What stands on the lid')]),
   opens: localTime,
+  /** Which block it wears. */
+  look: z._default(z.nullable(z.enum(capsuleLookNames)), null),
 }
 
 const all = '/api/families/:familyId/capsules'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { localTime } from '#contract/deliveries/index.ts'
+import { capsuleLookNames } from '#contract/rules/capsule-looks.ts'
 import { capsuleStates, itemKinds } from '#contract/rules/capsules.ts'
 import { id, instant, line } from '#contract/shapes.ts'
 
@@ -10,6 +11,7 @@ export const seen = {
   words: z.string(),
   state: z.enum(capsuleStates),
   opens: localTime,
+  look: z.nullable(z.enum(capsuleLookNames)),
   opensAt: instant,
   /** Null once whoever made it has left. */
   ownerName: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import type { Capability } from './coverage.ts'
 
 /** Routes whose page still says that it comes later. client/routes.test.ts holds this against the table of routes. */
-export const comingRoutes = ['/premium-templates'] as const
+export const comingRoutes: readonly string[] = []
 
 /**
  * Without a page of its own, and still to be made: nothing in the care inbox asks for a plan yet, and nothing in the

@@ -124,3 +124,18 @@ export const finding = z.strictObject({
 export type PrintFinding = z.output<typeof finding>
 /** So many are named one by one. */
 export const mostFindings = 500
+
+export const mostCodes = 1000
+/** What plays a voice from paper: a share of one voice. */
+export const code = z.strictObject({
+  voiceId: id,
+  state: z.enum(['open', 'expired', 'revoked']),
+  /** Null: only when somebody ends it. */
+  expiresAt: z.nullable(instant),
+  opens: z.int(),
+  url: z.nullable(z.string()),
+  /** Its dark squares as a path on a field of so many squares; empty where it leads nowhere. */
+  squares: z.int(),
+  path: z.string(),
+})
+export type BookCode = z.output<typeof code>

@@ -3,9 +3,16 @@ export const formats = {
   square: { width: 210, height: 210 },
   portrait: { width: 210, height: 297 },
   landscape: { width: 297, height: 210 },
+  /** A greeting card, wide and upright: A6. */
+  card: { width: 148, height: 105 },
+  'tall-card': { width: 105, height: 148 },
 } as const
 export type Format = keyof typeof formats
 export const formatNames = Object.keys(formats) as [Format, ...Format[]]
+/** What a book is bound in. */
+export const bookFormatNames = ['square', 'portrait', 'landscape'] as const
+/** Cards have a front and further sides, and no spine. */
+export const isCard = (format: Format): boolean => format === 'card' || format === 'tall-card'
 
 /** Papers and pictures that reach an edge go on beyond it by this much, in millimetres, and are cut off there. */
 export const bleed = 3

@@ -5,19 +5,20 @@ import { date, familyParams, id } from '#contract/shapes.ts'
 import {
   book,
   bookPage,
-  edition,
+  code,
   finding,
   listed,
   mostBookPages,
+  mostCodes,
   mostDraftPages,
-  mostEditions,
   mostFindings,
   named,
-  optionalLine,
   photoChoice,
 } from './book.ts'
+import { editions } from './editions.ts'
 import { formatNames, themeNames } from './looks.ts'
 import { scene } from './scene.ts'
+import { filledTemplateNames } from './templates.ts'
 
 export * from './book.ts'
 
@@ -26,7 +27,6 @@ const one = `${all}/:bookId` as const
 const ofPage = `${one}/pages/:pageId` as const
 const params = z.strictObject({ familyId: id, bookId: id })
 const pageParams = z.strictObject({ familyId: id, bookId: id, pageId: id })
-const editionParams = z.strictObject({ familyId: id, bookId: id, editionId: id })
 /** The revision that whoever changes the book has before them. */
 const known = { revision: z.optional(z.int()) }
 const limit = { max: 1200, perSeconds: 3600 }
@@ -84,6 +84,28 @@ export const scrapbooks = {
       choice: photoChoice,
     }),
     reply: z.strictObject({ book, photos: z.int(), leftOut: z.int() }),
+    status: 201,
+    limit: { max: 60, perSeconds: 3600 },
+  }),
+  fill: endpoint({
+    method: 'POST',
+    path: `${all}/fillings`,
+    access: 'family-editor',
+    summary:
+      'Make a book, a card or a cookbook of one of our templates, with the family’s own photos or recipes in it.',
+    params: familyParams,
+    body: z.strictObject({
+      template: z.enum(filledTemplateNames),
+      ...named,
+      /** Of which photos; a cookbook takes its recipes. */
+      choice: z._default(photoChoice, { personIds: [] }),
+    }),
+    reply: z.strictObject({
+      book,
+      /** How many photos, or of a cookbook recipes, lie in it, and how many there are besides. */
+      laid: z.int(),
+      leftOut: z.int(),
+    }),
     status: 201,
     limit: { max: 60, perSeconds: 3600 },
   }),
@@ -225,42 +247,14 @@ export const scrapbooks = {
     reply: book,
     limit,
   }),
-  editions: endpoint({
+  ...editions,
+  codes: endpoint({
     method: 'GET',
-    path: `${one}/editions`,
+    path: `${one}/codes`,
     access: 'family-viewer',
-    summary: 'The whole book as it stood at earlier times, the newest first.',
+    summary: 'The codes of voices on a book’s pages: where each leads, and how often it was heard.',
     params,
-    reply: z.strictObject({ editions: z.array(edition).check(z.maxLength(mostEditions)) }),
-  }),
-  keepEdition: endpoint({
-    method: 'POST',
-    path: `${one}/editions`,
-    access: 'family-editor',
-    summary: 'Keep the book as it stands now, to come back to.',
-    params,
-    body: z.strictObject({ name: optionalLine(80, 'The name') }),
-    reply: edition,
-    status: 201,
-    limit: { max: 120, perSeconds: 3600 },
-  }),
-  restoreEdition: endpoint({
-    method: 'POST',
-    path: `${one}/editions/:editionId/restoring`,
-    access: 'family-editor',
-    summary:
-      'Make the book again what it was then. What it is now is kept as an edition first. Refused with 409 if somebody else changed its names or its order since that revision.',
-    params: editionParams,
-    query: z.strictObject({ revision: z.optional(z.coerce.number().check(z.int())) }),
-    reply: book,
-    limit: { max: 120, perSeconds: 3600 },
-  }),
-  removeEdition: endpoint({
-    method: 'DELETE',
-    path: `${one}/editions/:editionId`,
-    access: 'family-editor',
-    summary: 'Delete an earlier edition for good. The book itself stays as it is.',
-    params: editionParams,
+    reply: z.strictObject({ codes: z.array(code).check(z.maxLength(mostCodes)) }),
   }),
   check: endpoint({
     method: 'GET',

@@ -572,11 +572,13 @@ as $function$
   select coalesce((select owner_id from keepers where id = kinfold_held('keeper')), kinfold_held('passing'))
 $function$;
 
-create or replace function kinfold_held_share() returns table(id uuid, title text, family_name text, expires_at timestamptz, password_hash text, may_download boolean, may_contribute boolean) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_held_share() returns table(id uuid, family_id uuid, title text, family_name text, expires_at timestamptz, password_hash text, may_download boolean, may_contribute boolean, book_id uuid, voice_id uuid) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
-  select shares.id, title, families.name, expires_at, password_hash, may_download, may_contribute
+  select shares.id, shares.family_id, title, families.name, expires_at, password_hash, may_download, may_contribute,
+    book_id, voice_id
   from shares join families on families.id = family_id
-  where shares.id = kinfold_held('share') and revoked_at is null and kinfold_is_share_kept(family_id, made_by)
+  where shares.id = kinfold_held('share') and revoked_at is null
+    and (kinfold_is_share_kept(family_id, made_by) or voice_id is not null and families.sandbox_id is null)
 $function$;
 
 create or replace function kinfold_hidden_albums() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
@@ -1281,18 +1283,32 @@ as $function$
     from jsonb_array_elements(items) with ordinality as each (item, number)) end
 $function$;
 
+create or replace function kinfold_shared_book() returns table(title text, subtitle text, format text, theme text, pages integer) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select scrapbooks.title, subtitle, format, theme, (
+    select count(*)::integer from scrapbook_pages where scrapbook_pages.book_id = scrapbooks.id
+      and not is_cover and scrapbook_pages.removed_at is null)
+  from kinfold_held_share() held join scrapbooks on scrapbooks.id = held.book_id
+    and scrapbooks.family_id = held.family_id
+  where scrapbooks.removed_at is null
+$function$;
+
 create or replace function kinfold_shared_bytes(memory uuid) returns table(kind text, is_made_up boolean, content_type text, byte_length bigint, sha256 text, storage_key text, small_key text, large_key text, film_key text, film_type text, film_length bigint, film_sha256 text, poster_key text, poster_length bigint) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select media.kind, media.is_made_up, media.content_type, media.byte_length, media.sha256, media.storage_key,
     small.storage_key, large.storage_key, copies.storage_key, copies.content_type, copies.byte_length, copies.sha256,
     copies.poster_key, copies.poster_byte_length
-  from kinfold_held_share() held join share_memories on share_id = held.id join memories on memories.id = memory_id
-  join media on media.id = memory_id
+  from kinfold_held_share() held join memories on memories.id = memory and memories.family_id = held.family_id
+  join media on media.id = memories.id
   left join renditions small on small.memory_id = memories.id and small.size = 'small'
   left join renditions large on large.memory_id = memories.id and large.size = 'large'
   left join media_copies copies on copies.media_id = media.id and trim_start_ms = 0 and trim_end_ms is null
     and copies.state = 'ready'
-  where trashed_at is null and media.private_to is null and share_memories.memory_id = memory
+  where trashed_at is null and media.private_to is null and (
+    exists (select from share_memories where share_id = held.id and share_memories.memory_id = memory)
+    or exists (select from scrapbooks join scrapbook_pages on scrapbook_pages.book_id = scrapbooks.id
+      where scrapbooks.id = held.book_id and scrapbooks.removed_at is null and scrapbook_pages.removed_at is null
+        and items @> jsonb_build_array(jsonb_build_object('kind', 'picture', 'memoryId', memory::text))))
 $function$;
 
 create or replace function kinfold_shared_memories() returns table(id uuid, kind text, caption text, taken_on date, certainty text, aspect integer, colour text, duration_ms bigint, has_picture boolean, has_film boolean) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -1307,6 +1323,35 @@ as $function$
     and state = 'ready'
   where trashed_at is null and media.private_to is null
   order by taken_on, second_of_day, memories.id
+$function$;
+
+create or replace function kinfold_shared_pages(first integer, most integer) returns table(id uuid, paper text, items jsonb, missing uuid[]) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select scrapbook_pages.id, paper, items, (
+    select coalesce(array_agg((item ->> 'id')::uuid), '{}') from jsonb_array_elements(items) item
+    where item ->> 'kind' = 'picture' and item ->> 'memoryId' is not null and not exists (
+      select from memories join media using (id) where memories.id = (item ->> 'memoryId')::uuid
+        and memories.family_id = held.family_id and trashed_at is null and private_to is null))
+  from kinfold_held_share() held join scrapbooks on scrapbooks.id = held.book_id
+    and scrapbooks.family_id = held.family_id and scrapbooks.removed_at is null
+  join scrapbook_pages on scrapbook_pages.book_id = scrapbooks.id and scrapbook_pages.removed_at is null
+  order by is_cover desc, position, scrapbook_pages.id offset first limit most
+$function$;
+
+create or replace function kinfold_shared_voice() returns table(media_id uuid, is_made_up boolean, content_type text, byte_length bigint, sha256 text, storage_key text, copy_type text, copy_length bigint, copy_sha256 text, copy_key text, duration_ms bigint, peaks sealed_json, speaker text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select media.id, media.is_made_up, media.content_type, media.byte_length, media.sha256, media.storage_key,
+    copies.content_type, copies.byte_length, copies.sha256, copies.storage_key,
+    coalesce(media.duration_ms, copies.duration_ms), copies.peaks,
+    nullif(concat_ws(' ', nullif(given_name, ''), nullif(surname, '')), '')
+  from kinfold_held_share() held
+  join media on media.id = held.voice_id and media.family_id = held.family_id
+  left join media_copies copies on copies.media_id = media.id and trim_start_ms = 0 and trim_end_ms is null
+    and copies.state = 'ready'
+  left join people on people.id = media.voice_of and people.removed_at is null
+  where media.private_to is null and exists (
+    select from memory_voices join share_memories using (memory_id) join memories on memories.id = memory_id
+    where memory_voices.media_id = media.id and share_id = held.id and taken_away_at is null and trashed_at is null)
 $function$;
 
 create or replace function kinfold_sought(family uuid, typed text) returns tsquery language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
@@ -1938,11 +1983,13 @@ create table capsules (
   link_id uuid not null default gen_random_uuid(),
   paper_key text,
   made_by uuid,
+  look text,
   constraint capsules_pkey primary key (id),
   constraint capsules_of_family unique (family_id, id),
   constraint capsules_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint capsules_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
   constraint capsules_owner_id_fkey foreign key (owner_id) references accounts(id) on delete set null,
+  constraint capsules_look_check check (look in ('newborn', 'school', 'anniversary', 'reunion')),
   constraint capsules_paper_key_check check (paper_key ~ '^04[0-9a-f]{128}$'),
   constraint capsules_state_check check (state in ('open', 'sealed', 'opened'))
 );
@@ -1966,7 +2013,7 @@ create policy own_remove on capsules for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and owner_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'open');
 create policy same_family on capsules for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
-grant delete, insert, select, update (title, words, state, opens_on, opens_time, opens_zone, opens_at, sealed_at, prolonged_at, link_id, paper_key) on capsules to kinfold_serving;
+grant delete, insert, select, update (title, words, state, opens_on, opens_time, opens_zone, opens_at, sealed_at, prolonged_at, link_id, paper_key, look) on capsules to kinfold_serving;
 grant select on capsules to kinfold_visiting;
 
 create table care_conversations (
@@ -4770,7 +4817,7 @@ create table scrapbooks (
   constraint scrapbooks_of_family unique (family_id, id),
   constraint scrapbooks_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint scrapbooks_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
-  constraint scrapbooks_format_check check (format in ('square', 'portrait', 'landscape'))
+  constraint scrapbooks_format_check check (format in ('square', 'portrait', 'landscape', 'card', 'tall-card'))
 );
 create index scrapbooks_by_change on scrapbooks (family_id, changed_at, id);
 create index scrapbooks_made_by on scrapbooks (made_by);
@@ -4868,20 +4915,27 @@ create table shares (
   title text not null,
   made_by uuid,
   made_at timestamptz not null,
-  expires_at timestamptz not null,
+  expires_at timestamptz,
   password_hash text,
   may_download boolean not null,
   opens integer not null default 0,
   opened_at timestamptz,
   revoked_at timestamptz,
   may_contribute boolean not null default false,
+  book_id uuid,
+  voice_id uuid,
   constraint shares_pkey primary key (id),
   constraint shares_of_family unique (family_id, id),
+  constraint shares_book_id_fkey foreign key (family_id, book_id) references scrapbooks(family_id, id) on delete cascade,
   constraint shares_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint shares_made_by_fkey foreign key (made_by) references accounts(id) on delete set null
+  constraint shares_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
+  constraint shares_voice_id_fkey foreign key (family_id, voice_id) references media(family_id, id) on delete cascade,
+  constraint shares_end_check check (expires_at is not null or voice_id is not null)
 );
+create index shares_book_id on shares (book_id) where book_id is not null;
 create index shares_made_by on shares (made_by);
 create index shares_newest on shares (family_id, made_at desc, id desc);
+create index shares_voice_id on shares (voice_id) where voice_id is not null;
 create trigger shares_expect_nothing after update of revoked_at on shares for each row when (new.revoked_at is not null) execute function kinfold_expect_nothing();
 alter table shares enable row level security;
 create policy editors_add on shares for insert to kinfold_serving
@@ -4890,6 +4944,8 @@ create policy editors_change on shares for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_see on shares for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy printed on shares for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and voice_id is not null and (voice_id in (select media.id from media)));
 grant insert, select, update (revoked_at) on shares to kinfold_serving;
 
 create table shown_block (

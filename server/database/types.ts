@@ -227,6 +227,7 @@ export interface CapsulesTable {
   link_id: Generated<string>
   paper_key: string | null
   made_by: string | null
+  look: 'newborn' | 'school' | 'anniversary' | 'reunion' | null
 }
 
 export interface CareConversationsTable {
@@ -1527,7 +1528,7 @@ export interface ScrapbooksTable {
   family_id: string
   title: string
   subtitle: Generated<string>
-  format: 'square' | 'portrait' | 'landscape'
+  format: 'square' | 'portrait' | 'landscape' | 'card' | 'tall-card'
   theme: string
   revision: Generated<number>
   made_by: string | null
@@ -1576,13 +1577,15 @@ export interface SharesTable {
   title: string
   made_by: string | null
   made_at: string
-  expires_at: string
+  expires_at: string | null
   password_hash: string | null
   may_download: boolean
   opens: Generated<number>
   opened_at: string | null
   revoked_at: string | null
   may_contribute: Generated<boolean>
+  book_id: string | null
+  voice_id: string | null
 }
 
 export interface ShownBlockTable {

@@ -89,7 +89,7 @@ async function answerTo(endpoint: Endpoint, ids: Ids) {
 
 /** Bytes that a shared link shows to whoever opened it. */
 const isOpened = ({ path }: Endpoint) =>
-  /^\/api\/shares\/:token\/(memories|contributions)/.test(path)
+  /^\/api\/shares\/:token\/(memories|contributions|pages|voice)/.test(path)
 
 const callerOf = ({ access }: Endpoint): ActorName =>
   access === 'guest' || access === 'token'

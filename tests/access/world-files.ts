@@ -150,7 +150,7 @@ export async function buildComments(
   }
 }
 
-/** A link that shows that photo, made by somebody who may. */
+/** A link that shows that photo and a book and plays a voice, made by somebody who may. */
 export async function buildShare(
   app: TestApp,
   ids: Readonly<Record<string, string>>,
@@ -170,6 +170,8 @@ export async function buildShare(
       expires_at: now.add({ hours: 24 * 30 }).toString(),
       may_download: true,
       may_contribute: true,
+      book_id: ids['bookId']!,
+      voice_id: ids['mediaId']!,
     })
     .execute()
   const shown = { share_id: shareId, memory_id: memoryId, family_id: familyId }

@@ -63,8 +63,8 @@ function ChangeLid({ ids, capsule }: ActsProps) {
           lid={capsule}
           submitLabel="Save"
           saving={change}
-          onSave={({ title, words, opens }) =>
-            change.mutate({ title, words, opens }, { onSuccess: () => setOpen(false) })
+          onSave={({ title, words, opens, look }) =>
+            change.mutate({ title, words, opens, look }, { onSuccess: () => setOpen(false) })
           }
           onCancel={() => setOpen(false)}
         />

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Capsule } from '#contract/capsules/index.ts'
+import { capsuleLooks } from '#contract/rules/capsule-looks.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
@@ -8,12 +9,14 @@ import { useNow } from './use-now.ts'
 
 /** One capsule in a list: its lid, and how long still. */
 export function CapsuleCard({ capsule }: { capsule: Capsule }) {
-  const { title, state, items, waiting, contributors, contributorsInAll, opensAt } = capsule
+  const { title, state, look, items, waiting, contributors, contributorsInAll, opensAt } = capsule
   const now = useNow()
   return (
     <article className="flex flex-wrap gap-4 rounded-lg border border-hair bg-cotton p-5">
       <QuiltBlock
-        block={state === 'opened' ? featureBlocks.capsules : restingBlock}
+        block={
+          look ? capsuleLooks[look] : state === 'opened' ? featureBlocks.capsules : restingBlock
+        }
         className="size-16 shrink-0 rounded-md"
       />
       <div className="grid min-w-0 flex-[1_1_12rem] grid-cols-[minmax(0,1fr)] content-start gap-1">

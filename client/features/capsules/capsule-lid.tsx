@@ -1,3 +1,4 @@
+import { capsuleLooks } from '#contract/rules/capsule-looks.ts'
 import { fillingBeyond, shutKinds } from '#contract/rules/beyond/beyond-words.ts'
 import type { HeldCapsule } from '#contract/capsules/held.ts'
 import type { Capsule } from '#contract/capsules/index.ts'
@@ -26,14 +27,16 @@ const beyondWords: typeof stateWords = {
 
 /** What everybody may read of a capsule: its name, its words, its day, and how long still. */
 export function CapsuleLid({ capsule, beyond }: { capsule: Lid; beyond: Beyond }) {
-  const { title, words, state, items, ownerName, opensAt, paperKey } = capsule
+  const { title, words, state, look, items, ownerName, opensAt, paperKey } = capsule
   const [contributors, inAll] =
     'contributors' in capsule ? [capsule.contributors, capsule.contributorsInAll] : [[], 0]
   const now = useNow()
   return (
     <header className="grid gap-6 rounded-lg border border-hair bg-cotton p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
       <QuiltBlock
-        block={state === 'opened' ? featureBlocks.capsules : restingBlock}
+        block={
+          look ? capsuleLooks[look] : state === 'opened' ? featureBlocks.capsules : restingBlock
+        }
         className="size-28 rounded-md"
       />
       <div className="grid content-start gap-3">

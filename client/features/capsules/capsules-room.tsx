@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import type { Family } from '#contract/families.ts'
 import type { CapsuleState } from '#contract/rules/capsules.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
@@ -12,6 +12,7 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { CapsuleCard } from './capsule-card.tsx'
 import { CapsuleForm } from './capsule-form.tsx'
 import { useCapsules, useCreateCapsule } from './queries.ts'
+import { templateLid } from './template-lid.ts'
 
 interface CapsulesRoomProps {
   family: Family
@@ -85,9 +86,16 @@ function Section({ title, list }: { title: string; list: ReturnType<typeof useCa
   )
 }
 
+/** Begun from one of our templates, its lid is written already. */
 function BeginCapsule({ familyId }: { familyId: string }) {
-  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const lid = templateLid(search.get('template'))
+  const [isOpen, setOpen] = useState(lid !== undefined)
   const [, navigate] = useLocation()
+  const leave = (open: boolean) => {
+    setOpen(open)
+    if (!open && lid) setSearch({}, { replace: true })
+  }
   const create = useCreateCapsule(familyId)
   return (
     <>
@@ -96,17 +104,18 @@ function BeginCapsule({ familyId }: { familyId: string }) {
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={leave}
         title="A new time capsule"
         description="You can change all of this until you seal it."
       >
         <CapsuleForm
+          {...(lid && { lid })}
           submitLabel="Begin it"
           saving={create}
           onSave={(lid) =>
             create.mutate(lid, { onSuccess: ({ id }) => navigate(`/time-capsules/${id}`) })
           }
-          onCancel={() => setOpen(false)}
+          onCancel={() => leave(false)}
         />
       </Dialog>
     </>

@@ -26,10 +26,10 @@ export function BookCard({ familyId, book, mayChange }: BookCardProps) {
     <article className="grid grid-rows-[1fr_auto] rounded-lg border border-hair bg-cotton">
       <Link
         href={`/scrapbook-generator/${id}`}
-        className="grid grid-cols-[min(8rem,32vw)_minmax(0,1fr)] items-center gap-4 rounded-lg p-4 hover:bg-lilac"
+        className="flex flex-wrap content-center items-center gap-4 rounded-lg p-4 hover:bg-lilac"
       >
         <Cover familyId={familyId} book={book} />
-        <span className="grid gap-1">
+        <span className="grid min-w-0 flex-[1_1_9rem] gap-1">
           <span
             dir="auto"
             className="font-display text-xl leading-tight font-bold [overflow-wrap:anywhere]"
@@ -64,7 +64,11 @@ function Cover({ familyId, book }: { familyId: string; book: ListedBook }) {
   const { width, height } = formats[book.format]
   const { theme, coverMemoryId } = book
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full shadow-lifted">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="w-[min(8rem,32vw)] shrink-0 shadow-lifted"
+    >
       <PaperPicture paper={themes[theme].coverPaper} theme={theme} width={width} height={height} />
       <rect x={0} width={10} height={height} fill={shadeIn(theme, 'accent')} />
       {coverMemoryId ? (

@@ -1,13 +1,13 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import type { Family } from '#contract/families.ts'
 import type { Book } from '#contract/scrapbooks/scrapbooks.ts'
 import { newId } from '#client/platform/new-id.ts'
 import { breakerFor, useFonts } from './fonts.ts'
 import { addItems, begin } from './editing/editor.ts'
-import { newText } from './editing/items.ts'
+import { newText, type BreakText } from './editing/items.ts'
 import { usePart } from './editing/store.ts'
 import { useBook } from './queries.ts'
-import { useBookEditor } from './use-book-editor.ts'
+import { useBookEditor, type OpenBook } from './use-book-editor.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -24,6 +24,7 @@ import { Stage } from './stage.tsx'
 import { Toolbar, type View } from './toolbar.tsx'
 import { useActs } from './use-acts.ts'
 import { useSpread } from './use-spread.tsx'
+import { useZoom } from './use-zoom.tsx'
 
 interface BookRoomProps {
   family: Family
@@ -31,10 +32,19 @@ interface BookRoomProps {
   bookId: string
   /** Where the plan doesn't cover changes: what can still be done. */
   closed: ReactNode
+  /** Makes a link to the book. */
+  Share: ComponentType<ShareBookProps>
+}
+
+export interface ShareBookProps {
+  familyId: string
+  book: Pick<Book, 'id' | 'title'>
+  isOpen: boolean
+  onClose: () => void
 }
 
 /** One book, to be worked on, or to be looked at where somebody may not change it. */
-export function BookRoom({ family, accountId, bookId, closed }: BookRoomProps) {
+export function BookRoom({ family, accountId, bookId, closed, Share }: BookRoomProps) {
   const ids = { familyId: family.id, bookId }
   const query = useBook(ids)
   const areFontsReady = useFonts()
@@ -54,7 +64,7 @@ export function BookRoom({ family, accountId, bookId, closed }: BookRoomProps) {
         return (
           <>
             {closed}
-            <Workshop {...{ ids, accountId, book, mayChange }} />
+            <Workshop {...{ ids, accountId, book, mayChange, Share }} />
           </>
         )
       }}
@@ -87,9 +97,19 @@ interface WorkshopProps {
   accountId: string
   book: Book
   mayChange: boolean
+  Share: BookRoomProps['Share']
 }
 
-function Workshop({ ids, accountId, book, mayChange }: WorkshopProps) {
+function beginWords(open: OpenBook, breakText: BreakText): void {
+  if (isFull(open)) return
+  const { editor } = open
+  const text = newText(newId(), editor.state.get().book.format, breakText)
+  addItems(editor, [text])
+  begin(editor, { kind: 'words', itemId: text.id })
+}
+
+function Workshop({ ids, accountId, book, mayChange, Share }: WorkshopProps) {
+  const [isSharing, setSharing] = useState(false)
   const open = useBookEditor(ids, accountId, book, mayChange)
   const { editor } = open
   const { title, theme } = usePart(editor.state, (state) => state.book)
@@ -97,12 +117,10 @@ function Workshop({ ids, accountId, book, mayChange }: WorkshopProps) {
   const act = useActs(editor, breakText, mayChange)
   const [view, setView] = useState<View>('things')
   const spread = useSpread()
+  const zoom = useZoom()
   const write = () => {
-    if (isFull(open)) return
-    const text = newText(newId(), book.format, breakText)
-    addItems(editor, [text])
     setView('things')
-    begin(editor, { kind: 'words', itemId: text.id })
+    beginWords(open, breakText)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -114,11 +132,18 @@ function Workshop({ ids, accountId, book, mayChange }: WorkshopProps) {
       </header>
       <ConflictNotice open={open} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-6">
-        <Toolbar {...{ editor, view, mayChange }} onAct={act} onView={setView} onWords={write} />
+        <Toolbar
+          {...{ editor, view, mayChange }}
+          onAct={act}
+          onView={setView}
+          onWords={write}
+          onShare={() => setSharing(true)}
+        />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Stage {...{ open, mayChange, breakText }} isSpread={spread.isOn} />
+          <Stage {...{ open, mayChange, breakText }} isSpread={spread.isOn} zoom={zoom.times} />
           <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
             <PageTurner editor={editor} />
+            {zoom.buttons}
             {spread.button}
           </div>
         </div>
@@ -134,6 +159,12 @@ function Workshop({ ids, accountId, book, mayChange }: WorkshopProps) {
           />
         </SidePanel>
       </div>
+      <Share
+        familyId={ids.familyId}
+        book={{ id: ids.bookId, title }}
+        isOpen={isSharing}
+        onClose={() => setSharing(false)}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import type { Family } from '#contract/families.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
@@ -37,6 +37,9 @@ export function BooksRoom({ family, closed, People }: BooksRoomProps) {
       {closed}
       <div className="flex flex-wrap items-center gap-3">
         {shelf === 'all' && books.data?.length !== 0 && begin}
+        {shelf === 'all' && mayChange && (
+          <ButtonLink href="/premium-templates">Begin with a template</ButtonLink>
+        )}
         <Button
           variant="quiet"
           icon="trash"

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import type { Item } from '#contract/scrapbooks/scene.ts'
 import type { Editor, Sheet } from './editing/editor.ts'
 import { boundsOf, handles, type Handle } from './editing/geometry.ts'
@@ -13,10 +13,11 @@ interface ChosenFramesProps {
   editor: Editor
   sheet: Sheet
   page: Measures
+  frame: RefObject<HTMLElement | null>
 }
 
 /** Around what is chosen: a line, and where there is one only, the handles it is pulled and turned by. */
-export function ChosenFrames({ editor, sheet, page }: ChosenFramesProps) {
+export function ChosenFrames({ editor, sheet, page, frame }: ChosenFramesProps) {
   const chosen = usePart(editor.state, (state) => state.chosen)
   const doing = usePart(editor.state, (state) => state.doing)
   const items = sheet.items.filter(({ id }) => chosen.has(id))
@@ -24,7 +25,7 @@ export function ChosenFrames({ editor, sheet, page }: ChosenFramesProps) {
   return items.map((item) => (
     <ChosenFrame
       key={item.id}
-      {...{ editor, item, page }}
+      {...{ editor, item, page, frame }}
       isOnly={items.length === 1}
       isCropped={doing?.itemId === item.id}
     />
@@ -50,11 +51,12 @@ interface ChosenFrameProps {
   editor: Editor
   item: Item
   page: Measures
+  frame: RefObject<HTMLElement | null>
   isOnly: boolean
   isCropped: boolean
 }
 
-function ChosenFrame({ editor, item, page, isOnly, isCropped }: ChosenFrameProps) {
+function ChosenFrame({ editor, item, page, frame, isOnly, isCropped }: ChosenFrameProps) {
   const shown = usePart(editor.live, ({ items }) => items.get(item.id) ?? item)
   return (
     <div
@@ -71,7 +73,7 @@ function ChosenFrame({ editor, item, page, isOnly, isCropped }: ChosenFrameProps
           {handlesOf(shown, page).map((handle) => (
             <HandleGrip key={handle} handle={handle} isSide={handle.length === 1} />
           ))}
-          <TurnGrip place={turnPlaces[turnPlaceOf(shown, page)]} />
+          <TurnGrip place={turnPlaces[turnPlaceOf(shown, page, frame.current?.clientHeight)]} />
         </>
       )}
     </div>
@@ -101,12 +103,15 @@ const HandleGrip = ({ handle, isSide }: { handle: Handle; isSide: boolean }) => 
 )
 
 /** Below, where there is room on the page; else above, or within. */
-const turnPlaces = { below: '-bottom-16', above: '-top-16', within: 'bottom-2' } as const
+const turnPlaces = { below: '-bottom-[60px]', above: '-top-[60px]', within: 'bottom-2' } as const
+const turnPixels = 62
 
-function turnPlaceOf(item: Item, page: Measures): keyof typeof turnPlaces {
+/** Never beyond the page: there are the buttons. */
+function turnPlaceOf(item: Item, page: Measures, pixels = 600): keyof typeof turnPlaces {
   const { y, height } = boundsOf(item)
-  if (y + height < page.height * 0.88) return 'below'
-  return y > page.height * 0.12 ? 'above' : 'within'
+  const needed = (turnPixels * page.height) / pixels
+  if (y + height + needed <= page.height) return 'below'
+  return y - needed >= 0 ? 'above' : 'within'
 }
 
 const TurnGrip = ({ place }: { place: string }) => (

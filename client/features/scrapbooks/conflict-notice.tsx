@@ -5,6 +5,7 @@ import type { Conflict } from './saver.ts'
 import type { OpenBook } from './use-book-editor.ts'
 import { Button } from '#client/ui/button.tsx'
 import { pageWords } from './pages-panel.tsx'
+import { familyPictures } from './pictures-at.ts'
 
 /** Two worked on one page: nothing is overwritten before somebody chose. */
 export function ConflictNotice({ open }: { open: OpenBook }) {
@@ -18,7 +19,11 @@ function Choice({ open, conflict }: { open: OpenBook; conflict: Conflict }) {
   const mine = usePart(editor.state, ({ sheets }) => sheets.get(conflict.pageId))
   const { theirs, pageId } = conflict
   const who = theirs.changedBy ?? 'Somebody else'
-  const looks = { familyId: ids.familyId, theme: book.theme, size: 'small' } as const
+  const looks = {
+    pictures: familyPictures(ids.familyId),
+    theme: book.theme,
+    size: 'small',
+  } as const
   const decide = (whose: 'mine' | 'theirs') => {
     turnTo(editor, pageId)
     saver.decide(conflict, whose)

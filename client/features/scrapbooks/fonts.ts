@@ -3,6 +3,7 @@ import caveat from '@fontsource-variable/caveat/files/caveat-latin-wght-normal.w
 import caveatMore from '@fontsource-variable/caveat/files/caveat-latin-ext-wght-normal.woff2?url'
 import { themes } from '#content/scrapbooks/themes.ts'
 import { breakLines } from '#contract/rules/scrapbooks/break-lines.ts'
+import type { MeasureText } from '#contract/rules/scrapbooks/look.ts'
 import { pointMillimetres } from '#contract/rules/scrapbooks/text-lines.ts'
 import type { FontFace as Face, FontRole, ThemeName } from '#contract/scrapbooks/looks.ts'
 import type { BreakText } from './editing/items.ts'
@@ -47,14 +48,20 @@ export function useFonts(): boolean {
 
 let canvas: CanvasRenderingContext2D | null | undefined
 
-/** Breaks words with the letters of a theme. */
-export const breakerFor =
-  (theme: ThemeName): BreakText =>
-  ({ words, font, size, width }) => {
+/** How wide words are with the letters of a theme, in millimetres. */
+export const measureFor =
+  (theme: ThemeName): MeasureText =>
+  (font, size, words) => {
     canvas ??= document.createElement('canvas').getContext('2d')
     const context = canvas
-    if (!context) return words.split('\n')
+    if (!context) return 0
     context.font = `400 100px ${familyOf(theme, font)}`
-    const millimetres = (size * pointMillimetres) / 100
-    return breakLines(words, width, (part) => context.measureText(part).width * millimetres)
+    return (context.measureText(words).width * size * pointMillimetres) / 100
   }
+
+/** Breaks words with the letters of a theme. */
+export const breakerFor = (theme: ThemeName): BreakText => {
+  const measure = measureFor(theme)
+  return ({ words, font, size, width }) =>
+    breakLines(words, width, (part) => measure(font, size, part))
+}

@@ -7,11 +7,14 @@ import { Button } from '#client/ui/button.tsx'
 import { ArrangePanel } from './arrange-panel.tsx'
 import { ToneChoice } from './choices.tsx'
 import { itemWords } from './item-words.ts'
+import { PanelHead, UndoHere } from './panel-head.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { TextPanel } from './text-panel.tsx'
+import type { OpenBook } from './use-book-editor.ts'
+import { VoicePanel } from './voice-panel.tsx'
 
 interface ItemPanelProps {
-  editor: Editor
+  open: OpenBook
   sheet: Sheet
   theme: ThemeName
   breakText: BreakText
@@ -21,7 +24,8 @@ interface ItemPanelProps {
 
 /** What can be done with what is chosen. */
 export function ItemPanel(props: ItemPanelProps) {
-  const { editor, sheet, theme, breakText, onAct, onReplace } = props
+  const { open, sheet, theme, breakText, onAct, onReplace } = props
+  const { editor } = open
   const chosen = usePart(editor.state, (state) => state.chosen)
   const canPaste = usePart(editor.state, ({ copied }) => copied.length > 0)
   const items = sheet.items.filter(({ id }) => chosen.has(id))
@@ -29,13 +33,14 @@ export function ItemPanel(props: ItemPanelProps) {
   if (!item) return <NothingChosen {...{ editor, sheet, canPaste, onAct }} />
   return (
     <div className="grid gap-4">
-      <h2 className="text-xl [overflow-wrap:anywhere]">
+      <PanelHead editor={editor} onAct={onAct}>
         {items.length > 1 ? `${items.length} things are chosen` : itemWords(item)}
-      </h2>
+      </PanelHead>
       {items.length === 1 && (
         <>
           {item.kind === 'text' && <TextPanel {...{ editor, item, theme, breakText }} />}
-          {item.kind === 'picture' && <PicturePanel {...{ editor, item, onReplace }} />}
+          {item.kind === 'picture' && <PicturePanel {...{ open, item, onReplace }} />}
+          {item.kind === 'voice' && <VoicePanel open={open} item={item} />}
           {item.kind === 'sticker' && (
             <ToneChoice
               theme={theme}
@@ -62,6 +67,7 @@ interface NothingChosenProps {
 function NothingChosen({ editor, sheet, canPaste, onAct }: NothingChosenProps) {
   return (
     <div className="grid justify-items-start gap-3">
+      <UndoHere {...{ editor, onAct }} />
       <p className="text-thread max-lg:hidden">
         Press something on the page to move it, change it or take it off. Or add something with the
         tools above.

@@ -2,18 +2,23 @@ import { memo, useId } from 'react'
 import { stickers } from '#content/scrapbooks/stickers.ts'
 import { framed } from '#contract/rules/scrapbooks/frames.ts'
 import { baselineOf, pointMillimetres } from '#contract/rules/scrapbooks/text-lines.ts'
+import type { BookCode } from '#contract/scrapbooks/book.ts'
 import type { ThemeName } from '#contract/scrapbooks/looks.ts'
 import type { Item, PictureItem, TextItem } from '#contract/scrapbooks/scene.ts'
 import { EmptyPlace } from './empty-place.tsx'
 import { familyOf } from './fonts.ts'
+import type { PictureAt } from './pictures-at.ts'
 import { shadeIn } from './shades.ts'
 import { Strokes } from './strokes.tsx'
 import { VoicePicture } from './voice-picture.tsx'
 
 export interface Looks {
-  readonly familyId: string
+  /** Where each picture is fetched. */
+  readonly pictures: PictureAt
   readonly theme: ThemeName
   readonly size: 'small' | 'large'
+  /** The codes of voices, as they will be printed. */
+  readonly codes?: ReadonlyMap<string, BookCode> | undefined
 }
 
 interface ItemPictureProps {
@@ -44,17 +49,15 @@ export const ItemPicture = memo(function ItemPicture({ item, looks, isMissing }:
         />
       )
     case 'voice':
-      return <VoicePicture item={item} theme={looks.theme} />
+      return <VoicePicture item={item} looks={looks} />
   }
 })
 
 /** Up to so many millimetres the small picture has as many dots as a screen shows, and is drawn much faster. */
 const smallEnough = 90
 
-const pictureAt = ({ familyId, size }: Looks, memoryId: string, millimetres: number) => {
-  const fitting = millimetres <= smallEnough ? 'small' : size
-  return `/api/families/${familyId}/memories/${memoryId}/picture?size=${fitting}`
-}
+const pictureAt = ({ pictures, size }: Looks, memoryId: string, millimetres: number) =>
+  pictures(memoryId, millimetres <= smallEnough ? 'small' : size)
 
 interface PhotoProps {
   item: PictureItem

@@ -1,6 +1,6 @@
-import { useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useLocation } from 'wouter'
-import { formatNames, themeNames, type Format } from '#contract/scrapbooks/looks.ts'
+import { bookFormatNames, themeNames, type Format } from '#contract/scrapbooks/looks.ts'
 import type { PhotoChoice } from '#contract/scrapbooks/scrapbooks.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,12 +9,15 @@ import { RadioGroup } from '#client/ui/radio-group.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
+import { choiceOf, noChoice } from './chosen-photos.ts'
 import { useFonts } from './fonts.ts'
-import { FoundPhotos, WhichPhotos, type Chosen, type PeopleFieldProps } from './which-photos.tsx'
+import { FoundPhotos, WhichPhotos, type PeopleFieldProps } from './which-photos.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useBlankBook, useDraftBook } from './queries.ts'
 
-const formatWords: Readonly<Record<Format, { label: string; hint: string }>> = {
+const formatWords: Readonly<
+  Record<(typeof bookFormatNames)[number], { label: string; hint: string }>
+> = {
   square: { label: 'Square', hint: '21 × 21 cm' },
   portrait: { label: 'Upright', hint: '21 × 29.7 cm' },
   landscape: { label: 'Wide', hint: '29.7 × 21 cm' },
@@ -31,37 +34,39 @@ interface MakeBookProps {
   onCancel: () => void
 }
 
-export function choiceOf({ people, since, until, albumId }: Chosen): PhotoChoice {
-  return {
-    personIds: people.map(({ id }) => id),
-    ...(since && { since }),
-    ...(until && { until }),
-    ...(albumId && { albumId }),
-  }
-}
-
-const noChoice: Chosen = { people: [], since: '', until: '', albumId: '' }
-
 /** What it is called, how it looks, and which photos go into it. */
 export function MakeBook({ familyId, People, onCancel }: MakeBookProps) {
   useFonts()
   const [title, setTitle] = useState('')
-  const [format, setFormat] = useState<Format>('square')
+  const [format, setFormat] = useState<(typeof bookFormatNames)[number]>('square')
   const [theme, setTheme] = useState(themeNames[0] as (typeof themeNames)[number])
   const [pages, setPages] = useState(20)
   const [chosen, setChosen] = useState(noChoice)
   const making = useMaking(familyId, { title, subtitle: '', format, theme })
   const choice = choiceOf(chosen)
+  const form = useBeginAtTop()
+  const [isUnnamed, setUnnamed] = useState(false)
+  /** Only what has a name can be made. */
+  const whenNamed = (make: () => void) => () => {
+    setUnnamed(title.trim() === '')
+    if (title.trim() !== '') make()
+  }
+  const draft = whenNamed(() => making.draft(pages, choice))
   return (
     <form
-      className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6"
+      ref={form}
+      noValidate
+      className="grid max-w-3xl scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        making.draft(pages, choice)
+        draft()
       }}
     >
       <h2 className="text-3xl">Make a book</h2>
-      <Field label="What is it called?">
+      <Field
+        label="What is it called?"
+        error={isUnnamed && title.trim() === '' ? 'Please give the book a name first.' : undefined}
+      >
         <TextInput
           required
           maxLength={120}
@@ -76,7 +81,7 @@ export function MakeBook({ familyId, People, onCancel }: MakeBookProps) {
         name="format"
         inline
         value={format}
-        choices={formatNames.map((value) => ({ value, ...formatWords[value] }))}
+        choices={bookFormatNames.map((value) => ({ value, ...formatWords[value] }))}
         onChange={setFormat}
       />
       <ThemeChoice value={theme} names={themeNames} onChange={setTheme} />
@@ -87,18 +92,28 @@ export function MakeBook({ familyId, People, onCancel }: MakeBookProps) {
           onChange={(event) => setPages(Number(event.currentTarget.value))}
         />
       </Field>
-      <Ways making={making} isNamed={title.trim() !== ''} onCancel={onCancel} />
+      <Ways making={making} onBlank={whenNamed(making.blank)} onCancel={onCancel} />
     </form>
   )
 }
 
+/** Whoever opened it begins with its first field, wherever they were on the page. */
+function useBeginAtTop() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'start' })
+    form.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
+  return form
+}
+
 interface WaysProps {
   making: ReturnType<typeof useMaking>
-  isNamed: boolean
+  onBlank: () => void
   onCancel: () => void
 }
 
-const Ways = ({ making, isNamed, onCancel }: WaysProps) => (
+const Ways = ({ making, onBlank, onCancel }: WaysProps) => (
   <>
     <p role="alert" className="font-[650] text-danger empty:hidden">
       {making.failure}
@@ -112,11 +127,7 @@ const Ways = ({ making, isNamed, onCancel }: WaysProps) => (
       >
         Lay it out for me
       </Button>
-      <Button
-        disabled={making.isDrafting || !isNamed}
-        pending={making.isBeginning}
-        onClick={making.blank}
-      >
+      <Button disabled={making.isDrafting} pending={making.isBeginning} onClick={onBlank}>
         Begin with empty pages
       </Button>
       <Button variant="quiet" onClick={onCancel}>

@@ -53,7 +53,7 @@ export const PaperPicture = memo(function PaperPicture(props: PaperPictureProps)
 })
 
 interface PagePictureProps {
-  sheet: Sheet
+  sheet: Pick<Sheet, 'paper' | 'items' | 'missing'>
   format: Format
   looks: Looks
   /** Spoken by screen readers; without it the page is decoration. */

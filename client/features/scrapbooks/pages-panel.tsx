@@ -5,6 +5,7 @@ import { pageIdsOf, turnTo } from './editing/editor.ts'
 import { usePart } from './editing/store.ts'
 import type { OpenBook } from './use-book-editor.ts'
 import { PageActs } from './page-acts.tsx'
+import { familyPictures } from './pictures-at.ts'
 
 export const pageWords = (at: number): string => (at === 0 ? 'Cover' : `Page ${at}`)
 
@@ -61,7 +62,7 @@ function Thumbnail({ open, pageId, at, isOpen }: ThumbnailProps) {
           <PagePicture
             sheet={sheet}
             format={format}
-            looks={{ familyId: ids.familyId, theme, size: 'small' }}
+            looks={{ pictures: familyPictures(ids.familyId), theme, size: 'small' }}
             className="block size-full"
           />
         )}

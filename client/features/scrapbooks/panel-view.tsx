@@ -82,9 +82,6 @@ function OnPage({ open, view, breakText, onAct, onView, onPhoto }: PanelViewProp
       />
     )
   return (
-    <ItemPanel
-      {...{ editor, sheet, theme, breakText, onAct }}
-      onReplace={() => onView('replace')}
-    />
+    <ItemPanel {...{ open, sheet, theme, breakText, onAct }} onReplace={() => onView('replace')} />
   )
 }

@@ -1,7 +1,7 @@
 import { frames, type Frame } from '#contract/scrapbooks/looks.ts'
 import type { PictureItem } from '#contract/scrapbooks/scene.ts'
 import { zoomed, zoomOf } from './editing/crop.ts'
-import { begin, changeChosen, type Editor } from './editing/editor.ts'
+import { begin, changeChosen } from './editing/editor.ts'
 import { reframedPicture } from './editing/items.ts'
 import { usePart } from './editing/store.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,6 +9,8 @@ import { Field } from '#client/ui/field.tsx'
 import { RangeInput } from '#client/ui/range-input.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { Chips } from './choices.tsx'
+import type { OpenBook } from './use-book-editor.ts'
+import { VoiceCodes } from './voice-codes.tsx'
 
 const frameWords: Readonly<Record<Frame, string>> = {
   none: 'None',
@@ -18,13 +20,14 @@ const frameWords: Readonly<Record<Frame, string>> = {
 }
 
 interface PicturePanelProps {
-  editor: Editor
+  open: OpenBook
   item: PictureItem
   onReplace: () => void
 }
 
 /** A photo: which, what of it, in what frame, and what is on it. */
-export function PicturePanel({ editor, item, onReplace }: PicturePanelProps) {
+export function PicturePanel({ open, item, onReplace }: PicturePanelProps) {
+  const { editor } = open
   const isCropped = usePart(
     editor.state,
     ({ doing }) => doing?.kind === 'crop' && doing.itemId === item.id,
@@ -69,6 +72,7 @@ export function PicturePanel({ editor, item, onReplace }: PicturePanelProps) {
         choices={frames.map((value) => ({ value, label: frameWords[value] }))}
         onChange={(frame) => become((one) => reframedPicture(one, { ...one, frame }))}
       />
+      {item.memoryId && <VoiceCodes open={open} item={{ ...item, memoryId: item.memoryId }} />}
       <Field label="What is on it" hint="For whoever hears the book." optional>
         <TextInput
           maxLength={500}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { isCard } from '#contract/scrapbooks/looks.ts'
 import { scrapbooks, type PrintFinding } from '#contract/scrapbooks/scrapbooks.ts'
 import { choose, turnTo } from './editing/editor.ts'
 import { usePart } from './editing/store.ts'
-import { useFindings } from './queries.ts'
+import { useCodes, useFindings } from './queries.ts'
 import type { OpenBook } from './use-book-editor.ts'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -28,8 +29,21 @@ export function PrintPanel({ open }: { open: OpenBook }) {
       ) : (
         <Downloads open={open} />
       )}
+      <AboutCodes open={open} />
       {isReady && <Findings open={open} />}
     </div>
+  )
+}
+
+/** Paper lasts longer than a link usually does: what its codes need to go on playing. */
+function AboutCodes({ open }: { open: OpenBook }) {
+  const { data: codes } = useCodes(open.ids)
+  if (!codes?.size) return null
+  return (
+    <p className="text-sm text-thread">
+      The codes in this book play until somebody of the family ends them, or until the day you chose
+      for them, for as long as this Kinfold answers at {location.host}.
+    </p>
   )
 }
 
@@ -37,11 +51,12 @@ const partWords = { pages: 'Download the PDF', cover: 'Download the cover' } as 
 
 function Downloads({ open }: { open: OpenBook }) {
   const { familyId, bookId } = open.ids
+  const isOfCardSize = usePart(open.editor.state, ({ book }) => isCard(book.format))
   const path = scrapbooks.pdf.path.replace(':familyId', familyId).replace(':bookId', bookId)
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
-        {(['pages', 'cover'] as const).map((part) => (
+        {(isOfCardSize ? (['pages'] as const) : (['pages', 'cover'] as const)).map((part) => (
           <a
             key={part}
             href={`${path}?part=${part}`}
@@ -49,13 +64,15 @@ function Downloads({ open }: { open: OpenBook }) {
             className={buttonLook({ variant: part === 'pages' ? 'action' : 'secondary' })}
           >
             <Icon name="download" />
-            {partWords[part]}
+            {isOfCardSize ? 'Download the card' : partWords[part]}
           </a>
         ))}
       </div>
       <p className="text-sm text-thread">
-        For any print shop: with 3 mm to be cut off on each side, and all letters in it. The cover
-        is a file of its own, with the spine. Both are free.
+        For any print shop: with 3 mm to be cut off on each side, and all letters in it.{' '}
+        {isOfCardSize
+          ? 'The front is its first page. It is free.'
+          : 'The cover is a file of its own, with the spine. Both are free.'}
       </p>
     </div>
   )
@@ -77,19 +94,58 @@ function Findings({ open }: { open: OpenBook }) {
         ) : (
           <>
             <p>Before you print, have a look at this:</p>
-            <ol aria-label="What we found" className="grid gap-2">
-              {list.map((finding, i) => (
-                <li key={i}>
-                  <FindingButton open={open} finding={finding} />
-                </li>
-              ))}
-            </ol>
+            <FindingList open={open} list={list.filter((finding) => !isSoft(finding))} />
+            <SoftPhotos open={open} list={list.filter(isSoft)} />
             {more > 0 && <p className="text-thread">And {more} more.</p>}
           </>
         )
       }
     </Loaded>
   )
+}
+
+/** Photos of fewer dots than are best: told once, however many they are. */
+const isSoft = ({ kind }: PrintFinding) => kind === 'low' || kind === 'very-low'
+
+interface FindingListProps {
+  open: OpenBook
+  list: readonly PrintFinding[]
+}
+
+const FindingList = ({ open, list }: FindingListProps) =>
+  list.length > 0 && (
+    <ol aria-label="What we found" className="grid gap-2">
+      {list.map((finding, i) => (
+        <li key={i}>
+          <FindingButton open={open} finding={finding} />
+        </li>
+      ))}
+    </ol>
+  )
+
+function SoftPhotos({ open, list }: FindingListProps) {
+  if (list.length === 0) return null
+  const blurred = list.filter(({ isWarning }) => isWarning).length
+  return (
+    <details className="rounded-md border border-line">
+      <summary className="min-h-touch cursor-pointer p-3 font-[650]">
+        {softWords(list.length, blurred)}
+      </summary>
+      <div className="grid gap-2 p-3 pt-0">
+        <p className="text-thread">
+          Larger copies of them, or smaller places, print sharper. Nothing is wrong with your book.
+        </p>
+        <FindingList open={open} list={list} />
+      </div>
+    </details>
+  )
+}
+
+function softWords(soft: number, blurred: number): string {
+  const photos = (count: number) => (count === 1 ? 'One photo' : `${count} photos`)
+  if (blurred === 0) return `${photos(soft)} may look a little soft in print`
+  if (blurred === soft) return `${photos(soft)} will look blurred in print`
+  return `${photos(soft)} may look a little soft in print, ${blurred} of them blurred`
 }
 
 function FindingButton({ open, finding }: { open: OpenBook; finding: PrintFinding }) {

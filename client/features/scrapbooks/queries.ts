@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { memoryEvents } from '#contract/memory-events.ts'
 import { people } from '#contract/people/index.ts'
 import { scrapbooks, type Book, type PhotoChoice } from '#contract/scrapbooks/scrapbooks.ts'
+import { stories } from '#contract/stories.ts'
 import { call } from '#client/platform/api.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { isId } from '#client/platform/new-id.ts'
@@ -59,6 +60,11 @@ export type NewBook = BodyOf<typeof scrapbooks.draft>
 export const useDraftBook = (familyId: string) =>
   useBookChange(familyId, (body: NewBook) => call(scrapbooks.draft, { params: { familyId }, body }))
 
+export const useFillTemplate = (familyId: string) =>
+  useBookChange(familyId, (body: BodyOf<typeof scrapbooks.fill>) =>
+    call(scrapbooks.fill, { params: { familyId }, body }),
+  )
+
 export const useBlankBook = (familyId: string) =>
   useBookChange(familyId, (body: BodyOf<typeof scrapbooks.create>) =>
     call(scrapbooks.create, { params: { familyId }, body }),
@@ -100,6 +106,38 @@ export const useEditions = ({ familyId, bookId }: BookIds) =>
       call(scrapbooks.editions, { params: { familyId, bookId } }, { signal }),
     gcTime: 0,
   })
+
+const codesOf = ({ familyId, bookId }: BookIds) => ['scrapbook-codes', familyId, bookId]
+
+/** The codes of voices on its pages, by the voice's id. */
+export const useCodes = (ids: BookIds) =>
+  useQuery({
+    queryKey: codesOf(ids),
+    queryFn: async ({ signal }) => {
+      const { codes } = await call(scrapbooks.codes, { params: ids }, { signal })
+      return new Map(codes.map((code) => [code.voiceId, code]))
+    },
+  })
+
+/** What is told of a photo by voice. */
+export const useVoices = (familyId: string, memoryId: string) =>
+  useQuery({
+    queryKey: ['stories', familyId, memoryId],
+    queryFn: ({ signal }) => call(stories.read, { params: { familyId, memoryId } }, { signal }),
+  })
+
+/** Makes, or ends, the code of a voice; what draws them looks again. */
+export function useCodeChange<Input, Reply>(
+  ids: BookIds,
+  change: (input: Input) => Promise<Reply>,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    networkMode: 'always',
+    onSettled: () => client.invalidateQueries({ queryKey: codesOf(ids) }),
+  })
+}
 
 export const useFindings = ({ familyId, bookId }: BookIds) =>
   useQuery({

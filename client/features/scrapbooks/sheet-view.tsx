@@ -59,7 +59,7 @@ export function SheetView({ editor, sheet, looks, breakText, label }: SheetViewP
         ))}
       </svg>
       <Guides editor={editor} width={width} height={height} />
-      <ChosenFrames editor={editor} sheet={sheet} page={{ width, height }} />
+      <ChosenFrames {...{ editor, sheet, frame }} page={{ width, height }} />
       {written && <WordsInPlace {...{ editor, sheet, looks, breakText, frame }} itemId={written} />}
     </section>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import type { View } from './toolbar.tsx'
+import { useRoomBelow } from './use-room-below.ts'
 
 interface SidePanelProps {
   view: View
@@ -17,6 +18,7 @@ export function SidePanel({ view, onClose, children }: SidePanelProps) {
     before.current = view
     panel.current?.scrollTo({ top: 0 })
   }, [view])
+  useRoomBelow(panel)
   return (
     <section
       ref={panel}

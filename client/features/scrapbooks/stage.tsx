@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { formats } from '#contract/scrapbooks/looks.ts'
 import { PagePicture } from './page-picture.tsx'
 import { pageIdsOf, turnTo } from './editing/editor.ts'
@@ -8,11 +9,15 @@ import { ErrorState } from '#client/ui/error-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { pageWords, shapeOf } from './pages-panel.tsx'
 import { SheetView } from './sheet-view.tsx'
+import { familyPictures } from './pictures-at.ts'
+import { useCodes } from './queries.ts'
 
 interface StageProps {
   open: OpenBook
   mayChange: boolean
   isSpread: boolean
+  /** How many times as large as it fits. */
+  zoom: number
   breakText: BreakText
 }
 
@@ -21,7 +26,7 @@ export const facing = (at: number): number | undefined =>
   at === 0 ? undefined : at % 2 === 0 ? at + 1 : at === 1 ? undefined : at - 1
 
 /** One page, or two as they lie open. */
-export function Stage({ open, mayChange, isSpread, breakText }: StageProps) {
+export function Stage({ open, mayChange, isSpread, zoom, breakText }: StageProps) {
   const { editor } = open
   const book = usePart(editor.state, (state) => state.book)
   const pageId = usePart(editor.state, (state) => state.pageId)
@@ -33,14 +38,31 @@ export function Stage({ open, mayChange, isSpread, breakText }: StageProps) {
   const shown = otherId ? 2 : 1
   const own = <OwnPage key={pageId} {...{ open, mayChange, breakText, at }} />
   const beside = otherId && <OtherPage key={otherId} open={open} pageId={otherId} at={other!} />
-  return (
-    <div
-      className="mx-auto flex w-full items-start justify-center"
-      style={{ maxWidth: `max(18rem, calc((100dvh - 18rem) * ${(shown * width) / height}))` }}
-    >
+  const maxWidth = `max(18rem, calc((100dvh - 18rem) * ${(shown * width) / height}))`
+  const pages = (
+    <>
       {at % 2 === 0 ? own : beside}
       {at % 2 === 0 ? beside : own}
-    </div>
+    </>
+  )
+  if (zoom === 1)
+    return (
+      <div className="mx-auto flex w-full items-start justify-center" style={{ maxWidth }}>
+        {pages}
+      </div>
+    )
+  return (
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- moved by arrow keys, too
+      tabIndex={0}
+      aria-label="The page, enlarged"
+      className="mx-auto max-h-[75dvh] w-full overflow-auto overscroll-contain rounded-md border-2 border-line"
+      style={{ maxWidth }}
+    >
+      <div className="flex items-start" style={{ width: `${zoom * 100}%` }}>
+        {pages}
+      </div>
+    </section>
   )
 }
 
@@ -56,7 +78,12 @@ function OwnPage({ open, mayChange, breakText, at }: OwnPageProps) {
   const { format, theme } = usePart(editor.state, ({ book }) => book)
   const sheet = usePart(editor.state, ({ sheets, pageId }) => sheets.get(pageId))
   const failure = useFailure(open)
-  const looks = { familyId: ids.familyId, theme, size: 'large' } as const
+  const { data: codes } = useCodes(ids)
+  const pictures = familyPictures(ids.familyId)
+  const looks = useMemo(
+    () => ({ pictures, theme, size: 'large', codes }) as const,
+    [pictures, theme, codes],
+  )
   if (!sheet && failure)
     return (
       <ErrorState title="We couldn’t load this page" onRetry={() => void open.readAll()}>
@@ -91,7 +118,7 @@ function OtherPage({ open, pageId, at }: { open: OpenBook; pageId: string; at: n
       {sheet ? (
         <PagePicture
           {...{ sheet, format }}
-          looks={{ familyId: ids.familyId, theme, size: 'large' }}
+          looks={{ pictures: familyPictures(ids.familyId), theme, size: 'large' }}
           label={`Go to page ${at}`}
           className="block w-full"
         />

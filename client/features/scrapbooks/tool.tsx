@@ -10,6 +10,7 @@ const icons = {
   sticker: 'M12 3l2.6 5.6 6 .8-4.4 4.2 1.1 6.1L12 16.7 6.7 19.7l1.1-6.1L3.4 9.4l6-.8z',
   paper: 'M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7',
   pages: 'M8 4h12v13H8zM4 8v13h12',
+  share: 'M12 15V4M8 8l4-4 4 4M6 12v8h12v-8',
   print: 'M7 9V4h10v5M7 18H4V9h16v9h-3M7 14h10v6H7z',
   editions: 'M12 4a8 8 0 1 1-7 4M5 3v5h5M12 8v5l3 2',
   book: 'M4 5h7v15H4zM13 5h7v15h-7M11 5h2M11 20h2',

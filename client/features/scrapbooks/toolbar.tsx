@@ -23,6 +23,7 @@ interface ToolbarProps {
   onAct: (act: Act) => void
   onView: (view: View) => void
   onWords: () => void
+  onShare: () => void
 }
 
 type ViewTool = readonly [View, ToolIcon, string]
@@ -39,7 +40,8 @@ const looking: readonly ViewTool[] = [
 ]
 
 /** The tools, each with its name. */
-export function Toolbar({ editor, view, mayChange, onAct, onView, onWords }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { editor, view, mayChange, onAct, onView, onWords, onShare } = props
   const canUndo = usePart(editor.state, ({ history }) => history.done.length > 0)
   const canRedo = usePart(editor.state, ({ history }) => history.undone.length > 0)
   const views = (tools: readonly ViewTool[]) =>
@@ -77,6 +79,7 @@ export function Toolbar({ editor, view, mayChange, onAct, onView, onWords }: Too
         </>
       )}
       {views(looking)}
+      {mayChange && <Tool icon="share" label="Share" onClick={onShare} />}
       {mayChange && views([['book', 'book', 'Book']])}
       {mayChange && <div className="grid max-lg:hidden">{views([['keys', 'keys', 'Keys']])}</div>}
     </div>

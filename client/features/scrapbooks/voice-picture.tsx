@@ -1,22 +1,35 @@
-import type { ThemeName } from '#contract/scrapbooks/looks.ts'
 import type { VoiceItem } from '#contract/scrapbooks/scene.ts'
 import { EmptyPlace } from './empty-place.tsx'
 import { familyOf } from './fonts.ts'
+import type { Looks } from './item-picture.tsx'
 import { shadeIn } from './shades.ts'
 
-/** The place of a code that plays a voice, with its words below. The code itself is made for the print. */
-export function VoicePicture({ item, theme }: { item: VoiceItem; theme: ThemeName }) {
+const quietSquares = 3
+
+/** The code that plays a voice, with its words below; its place alone where none is known. */
+export function VoicePicture({ item, looks }: { item: VoiceItem; looks: Looks }) {
+  const { theme, codes } = looks
   const labelled = item.label.trim() === '' ? 0 : Math.min(8, item.height * 0.2)
   const side = Math.min(item.width, item.height - labelled)
+  const left = (item.width - side) / 2
+  const code = item.voiceId ? codes?.get(item.voiceId) : undefined
   return (
     <>
-      <EmptyPlace
-        inner={{ x: (item.width - side) / 2, y: 0, width: side, height: side }}
-        radius={0}
-        theme={theme}
-      >
-        A voice
-      </EmptyPlace>
+      {code?.path ? (
+        <svg
+          x={left}
+          width={side}
+          height={side}
+          viewBox={`${-quietSquares} ${-quietSquares} ${code.squares + 2 * quietSquares} ${code.squares + 2 * quietSquares}`}
+        >
+          <rect x={-quietSquares} y={-quietSquares} width="100%" height="100%" fill="#ffffff" />
+          <path d={code.path} fill="#1b1a3d" shapeRendering="crispEdges" />
+        </svg>
+      ) : (
+        <EmptyPlace inner={{ x: left, y: 0, width: side, height: side }} radius={0} theme={theme}>
+          {code ? 'It was ended' : 'A voice'}
+        </EmptyPlace>
+      )}
       {labelled > 0 && (
         <text
           x={item.width / 2}

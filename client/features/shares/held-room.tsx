@@ -12,19 +12,26 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { useOpened } from './queries.ts'
 import { SharedPictures } from './shared-pictures.tsx'
+import { SharedVoice } from './shared-voice.tsx'
 
 interface HeldRoomProps {
   token: string
   /** Where guests may send something, what the page brings along for that. */
   Taking: ComponentType<{ token: string; share: OpenedShare }>
+  /** How a book is leafed through. */
+  Book: ComponentType<{ token: string; share: OpenedShare }>
 }
 
 /** Where a shared link leads: a password where it has one, and then its pictures and nothing else. */
-export function HeldRoom({ token, Taking }: HeldRoomProps) {
+export function HeldRoom({ token, Taking, Book }: HeldRoomProps) {
   const [password, setPassword] = useState<string>()
   const query = useOpened(token, password)
   const status = statusOf(query.error)
   if (status === 404) return <NotInUse />
+  if (query.data?.isLocked === false && query.data.voice)
+    return <SharedVoice token={token} share={query.data} voice={query.data.voice} />
+  if (query.data?.isLocked === false && query.data.book)
+    return <Book token={token} share={query.data} />
   if (query.data?.isLocked === false)
     return (
       <SharedPictures token={token} share={query.data}>

@@ -87,15 +87,22 @@ function ShareCard({ familyId, share }: { familyId: string; share: Share }) {
 
 function stateWords({ state, expiresAt }: Share): string {
   if (state === 'revoked') return 'It was ended. It opens nothing any more.'
+  if (expiresAt === null) return 'Open until you end it.'
   return state === 'expired'
     ? `Its time was over on ${dateWords(expiresAt)}. It opens nothing any more.`
     : `Open until ${dateWords(expiresAt)}.`
 }
 
+function shownWords({ count, mayContribute, bookId, voiceId }: Share): string[] {
+  if (voiceId) return ['the code of a voice on paper']
+  if (bookId) return ['a book']
+  return count === 0 && mayContribute ? [] : [count === 1 ? 'one memory' : `${count} memories`]
+}
+
 function factsOf(share: Share) {
   const { count, hasPassword, mayDownload, mayContribute, opens, openedAt, madeBy, madeAt } = share
   return [
-    ...(count === 0 && mayContribute ? [] : [count === 1 ? 'one memory' : `${count} memories`]),
+    ...shownWords(share),
     ...(mayContribute ? ['guests may send theirs'] : []),
     hasPassword ? 'with a password' : 'without a password',
     ...(count > 0 ? [mayDownload ? 'may be saved' : 'to look at'] : []),
@@ -106,6 +113,11 @@ function factsOf(share: Share) {
   ]
 }
 
+const endWords = ({ title, voiceId, bookId }: Share): string =>
+  voiceId
+    ? `The code “${title}” plays nothing any more, on no paper it was printed on, and can’t be brought back. The voice stays with its picture.`
+    : `From now on nobody can open “${title}” by it. ${bookId ? 'The book stays as it is.' : 'The pictures stay in your vault.'}`
+
 function EndLink({ familyId, share }: { familyId: string; share: Share }) {
   const revoke = useRevoke(familyId, share.id)
   return (
@@ -113,7 +125,7 @@ function EndLink({ familyId, share }: { familyId: string; share: Share }) {
       <ConfirmDialog
         trigger={<Button>End this link</Button>}
         title="End this link?"
-        description={`From now on nobody can open “${share.title}” by it. The pictures stay in your vault.`}
+        description={endWords(share)}
         confirmLabel="End the link"
         onConfirm={async () => void (await revoke.mutateAsync(undefined).catch(inWords))}
       />

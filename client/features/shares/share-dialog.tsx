@@ -14,13 +14,15 @@ interface ShareDialogProps {
   familyId: string
   /** What is to be shown; undefined while nothing is asked. */
   memoryIds: readonly string[] | undefined
+  /** A book, instead of memories. */
+  book?: { readonly id: string; readonly title: string }
   onClose: () => void
 }
 
 const countWords = (count: number) => (count === 1 ? 'one memory' : `${count} memories`)
 
 /** Makes a link to some memories, and shows it. */
-export function ShareDialog({ familyId, memoryIds, onClose }: ShareDialogProps) {
+export function ShareDialog({ familyId, memoryIds, book, onClose }: ShareDialogProps) {
   const [made, setMade] = useState<Share>()
   const close = () => {
     setMade(undefined)
@@ -33,17 +35,11 @@ export function ShareDialog({ familyId, memoryIds, onClose }: ShareDialogProps) 
       title={
         made
           ? 'Your link is ready'
-          : memoryIds?.length === 0
+          : !book && memoryIds?.length === 0
             ? 'Ask guests for theirs'
             : 'Share by a link'
       }
-      description={
-        made
-          ? 'Give it to whom you like. You find it again under “Shared links”, and can end it there.'
-          : memoryIds?.length === 0
-            ? 'Whoever has the link can send you photos, films and their voice. It waits in your tray, and is in the vault once you take it.'
-            : `Whoever has the link sees ${countWords(memoryIds?.length ?? 0)}, with the words and the date of each. Where a photo was taken, and by which camera, leaves with none of them.`
-      }
+      description={made ? readyWords : describing(memoryIds, book)}
     >
       {made ? (
         <div className="grid justify-items-start gap-5">
@@ -59,10 +55,24 @@ export function ShareDialog({ familyId, memoryIds, onClose }: ShareDialogProps) 
           </Button>
         </div>
       ) : (
-        memoryIds && <ShareForm familyId={familyId} memoryIds={memoryIds} onMade={setMade} />
+        memoryIds && <ShareForm {...{ familyId, memoryIds, book }} onMade={setMade} />
       )}
     </Dialog>
   )
+}
+
+const readyWords =
+  'Give it to whom you like. You find it again under “Shared links”, and can end it there.'
+
+function describing(
+  memoryIds: readonly string[] | undefined,
+  book: ShareDialogProps['book'],
+): string {
+  if (book)
+    return 'Whoever has the link leafs through the whole book, as it is on the day they look, with every photo and word in it. Where a photo was taken, and by which camera, leaves with none of them.'
+  if (memoryIds?.length === 0)
+    return 'Whoever has the link can send you photos, films and their voice. It waits in your tray, and is in the vault once you take it.'
+  return `Whoever has the link sees ${countWords(memoryIds?.length ?? 0)}, with the words and the date of each. Where a photo was taken, and by which camera, leaves with none of them.`
 }
 
 const dayOptions = [
@@ -75,16 +85,17 @@ const dayOptions = [
 interface ShareFormProps {
   familyId: string
   memoryIds: readonly string[]
+  book: ShareDialogProps['book']
   onMade: (share: Share) => void
 }
 
-function ShareForm({ familyId, memoryIds, onMade }: ShareFormProps) {
-  const [title, setTitle] = useState('')
+function ShareForm({ familyId, memoryIds, book, onMade }: ShareFormProps) {
+  const [title, setTitle] = useState(book?.title.slice(0, 100) ?? '')
   const [days, setDays] = useState(String(usualDays))
   const [password, setPassword] = useState('')
   const [rights, setRights] = useState({
     mayDownload: false,
-    mayContribute: memoryIds.length === 0,
+    mayContribute: memoryIds.length === 0 && !book,
   })
   const make = useMakeShare(familyId)
   const submit = (event: FormEvent) => {
@@ -93,6 +104,7 @@ function ShareForm({ familyId, memoryIds, onMade }: ShareFormProps) {
       title,
       memoryIds: [...memoryIds],
       days: Number(days),
+      ...(book && { bookId: book.id }),
       ...rights,
     }
     make.mutate({ ...body, ...(password && { password }) }, { onSuccess: onMade })

@@ -39,7 +39,7 @@ export function SharedPictures({
     <Page>
       <PageHeading
         title={title}
-        lead={`${memories.length === 0 && mayContribute ? 'Opened for you' : 'Shared with you'} by ${familyName}, until ${dateWords(expiresAt)}.`}
+        lead={`${memories.length === 0 && mayContribute ? 'Opened for you' : 'Shared with you'} by ${familyName}${expiresAt ? `, until ${dateWords(expiresAt)}` : ''}.`}
       />
       {memories.length === 0 ? (
         !mayContribute && <p>Nothing of it is there any more.</p>

@@ -21,7 +21,7 @@ export interface Chapter {
 const dayMs = 86_400_000
 const dayOf = ({ takenOn }: DraftPhoto) => Date.parse(`${takenOn}T00:00:00Z`) / dayMs
 
-const inTime = (a: DraftPhoto, b: DraftPhoto): number =>
+export const inTime = (a: DraftPhoto, b: DraftPhoto): number =>
   a.takenOn === b.takenOn
     ? a.secondOfDay - b.secondOfDay || (a.memoryId < b.memoryId ? -1 : 1)
     : a.takenOn < b.takenOn

@@ -5,6 +5,7 @@ import { framed } from './frames.ts'
 import { ordersOf, slotsFor } from './layouts.ts'
 import type { NewId } from './lay-text.ts'
 import { level, type Box } from './look.ts'
+import { dpiOf, poorDpi } from './print-dots.ts'
 
 export interface LaidPhoto {
   readonly memoryId: string
@@ -12,6 +13,8 @@ export interface LaidPhoto {
   readonly aspect: number
   readonly faces: readonly FaceBox[]
   readonly alt: string
+  /** How many dots it is printed from, upright, where that is known. */
+  readonly dots?: { readonly width: number; readonly height: number } | undefined
 }
 
 interface How {
@@ -20,13 +23,14 @@ interface How {
   readonly newId: NewId
 }
 
-const innerAspect = (frame: Frame, { width, height }: Box) => {
+/** The shape of what is seen of a picture in a place. */
+export const placeAspect = (frame: Frame, { width, height }: Box) => {
   const { inner } = framed(frame, width, height)
   return inner.width / inner.height
 }
 
 /** How much of a picture a place of this shape would cut off, and how much worse that is where it takes a head. */
-function lossOf(photo: LaidPhoto, aspect: number): number {
+export function lossOf(photo: LaidPhoto, aspect: number): number {
   const cut = Math.abs(Math.log(aspect / photo.aspect))
   return cropPicture(photo.aspect, aspect, photo.faces).isWhole ? cut : cut + 3
 }
@@ -37,7 +41,7 @@ export function layPictures(photos: readonly LaidPhoto[], room: Box, how: How): 
   let least = Infinity
   const orders = ordersOf(photos.length)
   for (const slots of slotsFor(photos.length, room, how.gap)) {
-    const aspects = slots.map((slot) => innerAspect(how.frame, slot))
+    const aspects = slots.map((slot) => placeAspect(how.frame, slot))
     const losses = photos.map((photo) => aspects.map((aspect) => lossOf(photo, aspect)))
     for (const order of orders) {
       const moved = order.filter((slot, at) => slot !== at).length
@@ -52,7 +56,7 @@ export function layPictures(photos: readonly LaidPhoto[], room: Box, how: How): 
   return photos.map((photo, at) => pictureIn(photo, slots[order[at]!]!, how))
 }
 
-/** A head that a place would cut off makes the place smaller instead. */
+/** A head that a place would cut off makes the place smaller instead, and so does a photo of few dots. */
 export function pictureIn(
   photo: LaidPhoto,
   place: Box,
@@ -60,10 +64,25 @@ export function pictureIn(
 ): PictureItem {
   const { memoryId, alt, aspect, faces } = photo
   const item = { kind: 'picture' as const, id: newId(), ...level, memoryId, frame, alt }
-  const { crop, isWhole } = cropPicture(aspect, innerAspect(frame, place), faces)
-  return isWhole
+  const { crop, isWhole } = cropPicture(aspect, placeAspect(frame, place), faces)
+  const laid: PictureItem = isWhole
     ? { ...item, ...place, crop }
     : { ...item, ...shrunk(place, aspect, frame), crop: wholePicture }
+  return photo.dots ? sharpened(laid, photo.dots) : laid
+}
+
+/** Never smaller than this part of its place: a page of stamps is none. */
+const leastPart = 0.5
+
+/** So large that nobody sees its dots, around the same middle. */
+function sharpened(item: PictureItem, dots: NonNullable<LaidPhoto['dots']>): PictureItem {
+  const dpi = dpiOf(item, dots)
+  if (dpi >= poorDpi) return item
+  const part = Math.max(leastPart, (dpi / poorDpi) * 0.98)
+  const width = item.width * part
+  const height = item.height * part
+  const x = item.x + (item.width - width) / 2
+  return { ...item, x, y: item.y + (item.height - height) / 2, width, height }
 }
 
 function shrunk(place: Box, aspect: number, frame: Frame): Box {

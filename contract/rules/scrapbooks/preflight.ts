@@ -2,8 +2,8 @@ import type { FontRole, Format } from '#contract/scrapbooks/looks.ts'
 import { formats, safeMargin } from '#contract/scrapbooks/looks.ts'
 import type { Item, PictureItem, TextItem, VoiceItem } from '#contract/scrapbooks/scene.ts'
 import type { PrintFinding } from '#contract/scrapbooks/book.ts'
-import { framed } from './frames.ts'
 import type { MeasureText } from './look.ts'
+import { dpiOf, goodDpi, poorDpi } from './print-dots.ts'
 import { leastSpineForWords, spineMillimetres } from './spine.ts'
 import { heightOfLines } from './text-lines.ts'
 
@@ -34,10 +34,6 @@ export interface CheckedBook {
   readonly cover: { readonly id: string }
   readonly pages: readonly { readonly id: string }[]
 }
-
-/** Sharp in print, and so coarse that everybody sees it. */
-export const goodDpi = 300
-export const poorDpi = 150
 
 type Said = Pick<PrintFinding, 'kind' | 'isWarning' | 'says'>
 
@@ -133,20 +129,6 @@ function ofPicture(item: PictureItem, page: CheckedPage, { pictureOf }: PrintFac
       says: `${where(page)}: “${picture.name}” has ${dpi} dots per inch at this size; ${goodDpi} are best. ${so}`,
     },
   ]
-}
-
-/** How many dots of a picture there are to an inch of paper, where there are fewest. */
-export function dpiOf(
-  { crop, frame, width, height }: PictureItem,
-  picture: { readonly width: number; readonly height: number },
-): number {
-  const { inner } = framed(frame, width, height)
-  return Math.round(
-    Math.min(
-      (crop.width * picture.width) / (inner.width / 25.4),
-      (crop.height * picture.height) / (inner.height / 25.4),
-    ),
-  )
 }
 
 // A line that is a hair wider than its box isn't worth a word.

@@ -3,6 +3,7 @@ import type { Tables } from '#server/database/types.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { storeFiles } from './files/store-files.ts'
 import { accountRows, activityRows, memberRows } from './rows/accounts.ts'
+import { bookPageRows, bookRows } from './rows/book.ts'
 import { contactWayRows } from './rows/contact-ways.ts'
 import { familyCopy, PUBLIC_COPY, type FamilyCopy, type Sandbox } from './rows/copy.ts'
 import { goalRows } from './rows/goals.ts'
@@ -86,6 +87,8 @@ async function writeCopy(
   await nameSpeakers(db, copy)
   await writeRows(db, 'memory_hours', hourRows(copy))
   await writeRows(db, 'memory_hour_slides', hourSlideRows(copy))
+  await writeRows(db, 'scrapbooks', bookRows(copy))
+  await writeRows(db, 'scrapbook_pages', bookPageRows(copy, media))
 }
 
 /** Files come before people: whose voice each recording is, is said once both are there. */

@@ -23,6 +23,8 @@ type Seeded =
   | 'goals'
   | 'memory_hours'
   | 'memory_hour_slides'
+  | 'scrapbooks'
+  | 'scrapbook_pages'
 
 /** Writes rows by their stable ids: what is there already is brought up to date, but for what it keeps. */
 export async function writeRows<Table extends Seeded>(

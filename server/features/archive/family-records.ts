@@ -217,7 +217,7 @@ export const familyRecords: readonly RecordKind[] = [
     tables: ['capsules'],
     page: ({ familyId, after }) => sql`
       select id, owner_id, title, words, state, opens_on, opens_time, opens_zone, opens_at, created_at,
-        sealed_at, prolonged_at, opened_at, paper_key
+        sealed_at, prolonged_at, opened_at, paper_key, look
       from capsules where family_id = ${familyId} and id > ${after} order by id`,
   },
   {

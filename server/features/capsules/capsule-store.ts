@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Capsule, capsules } from '#contract/capsules/index.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/page.ts'
+import type { CapsuleLook } from '#contract/rules/capsule-looks.ts'
 import { namedContributors } from '#contract/rules/capsules.ts'
 import type { CapsulesTable } from '#server/database/types.ts'
 import type { Actor, FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
@@ -185,6 +186,7 @@ export const toLid = (row: CapsuleRow) => ({
   words: row.words,
   state: row.state,
   opens: { on: row.opens_on, at: row.opens_time, zone: row.opens_zone },
+  look: row.look as CapsuleLook | null,
   opensAt: row.opens_at,
   ownerName: row.owner_name,
   sealedAt: row.sealed_at,

@@ -46,8 +46,8 @@ function assertFits(editor: FamilyEditor, opens: LocalTime): void {
 export async function createCapsule(editor: FamilyEditor, lid: Lid): Promise<Capsule> {
   await requireCovered(editor, 'capsules')
   assertFits(editor, lid.opens)
-  const { title, words, opens } = lid
-  const id = await insertCapsule(editor, { title, words, ...opening(opens) })
+  const { title, words, opens, look } = lid
+  const id = await insertCapsule(editor, { title, words, look, ...opening(opens) })
   const { familyId, accountId } = editor
   await noteActivity<string>(editor, { familyId, accountId, kind: 'began-capsule', subject: title })
   return shown(editor, id)
@@ -57,8 +57,8 @@ export async function changeCapsule(editor: FamilyEditor, id: string, lid: Lid):
   assertOpen(await findOwnCapsule(editor, id))
   await requireCovered(editor, 'capsules')
   assertFits(editor, lid.opens)
-  const { title, words, opens } = lid
-  if (!(await updateCapsule(editor, id, 'open', { title, words, ...opening(opens) })))
+  const { title, words, opens, look } = lid
+  if (!(await updateCapsule(editor, id, 'open', { title, words, look, ...opening(opens) })))
     throw justChanged()
   return shown(editor, id)
 }

@@ -1,5 +1,5 @@
 import type { CookbookFinding } from '#contract/cookbooks.ts'
-import { goodDpi, poorDpi } from '#contract/rules/scrapbooks/preflight.ts'
+import { goodDpi, poorDpi } from '#contract/rules/scrapbooks/print-dots.ts'
 import type { PrintedRecipe } from '#server/features/recipes/index.ts'
 import { printedSize } from '#server/platform/printing/picture-bytes.ts'
 import type { Mark } from './flow.ts'

@@ -92,5 +92,6 @@ export async function choosePhotos(
     aspect: row.width && row.height ? row.width / row.height : row.aspect / 100,
     faces: row.faces ?? [],
     alt: row.caption.slice(0, 500),
+    dots: row.width && row.height ? { width: row.width, height: row.height } : undefined,
   }))
 }

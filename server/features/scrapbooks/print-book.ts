@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { checkPage, checkWhole, type PrintFacts } from '#contract/rules/scrapbooks/preflight.ts'
 import { spineMillimetres } from '#contract/rules/scrapbooks/spine.ts'
+import { isCard } from '#contract/scrapbooks/looks.ts'
 import type { Scene } from '#contract/scrapbooks/scene.ts'
 import {
   mostFindings,
@@ -12,6 +13,7 @@ import {
 import type { scrapbooks } from '#contract/scrapbooks/scrapbooks.ts'
 import { themes } from '#content/scrapbooks/themes.ts'
 import { photosToPrint } from '#server/features/vault/index.ts'
+import { codesIn } from '#server/features/shares/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import type { answered } from '#server/platform/http/serve-raw.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
@@ -23,6 +25,7 @@ import { writeCover, writePages, type Printed } from './write-pdf.ts'
 import { checking, printing } from '#server/platform/printing/press.ts'
 import { fileName, sendPrinted } from '#server/platform/printing/send-printed.ts'
 import type { Viewing } from '#server/platform/printing/viewing.ts'
+import { voicesIn } from './require-memories.ts'
 
 const memoriesIn = (pages: readonly Scene[]): string[] => [
   ...new Set(
@@ -32,20 +35,26 @@ const memoriesIn = (pages: readonly Scene[]): string[] => [
   ),
 ]
 
-// There is no link yet that plays a voice from paper: the check and the print say so alike.
-const linkOf = (_voiceId: string): string | undefined => undefined
+/** Where the codes on these pages lead; those that were ended lead nowhere. */
+async function linksFor(viewer: FamilyViewer, pages: readonly Scene[]) {
+  const codes = await codesIn(viewer, voicesIn(pages.flatMap(({ items }) => items)))
+  const links = new Map(codes.map(({ id, url }) => [id, url]))
+  return (voiceId: string) => links.get(voiceId)
+}
 
 const blockSize = 20
 
 interface Block {
   readonly pages: readonly BookPage[]
   readonly photos: ReadonlyMap<string, PrintedPhoto>
+  readonly linkOf: PrintFacts['linkOf']
 }
 
 const readBlock = (caller: Viewing, bookId: string, ids: readonly string[]) =>
   caller.act(async (viewer): Promise<Block> => {
     const pages = await findPages(viewer, bookId, ids)
-    return { pages, photos: await photosToPrint(viewer, memoriesIn(pages)) }
+    const linkOf = await linksFor(viewer, pages)
+    return { pages, photos: await photosToPrint(viewer, memoriesIn(pages)), linkOf }
   })
 
 /** Read in short steps, and looked at between them: everybody else has their turn after each thing on a page. */
@@ -74,6 +83,7 @@ async function findingsIn(caller: Viewing, book: Book): Promise<readonly PrintFi
   const found: PrintFinding[] = []
   for (let from = 0; from < ids.length; from += blockSize) {
     const block = await readBlock(caller, book.id, ids.slice(from, from + blockSize))
+    const { linkOf } = block
     const facts = { format: book.format, ...ruler, linkOf, pictureOf: nameIn(block) }
     for (const page of block.pages) {
       const checked = { ...page, number: ids.indexOf(page.id) }
@@ -83,7 +93,7 @@ async function findingsIn(caller: Viewing, book: Book): Promise<readonly PrintFi
       }
     }
   }
-  return [...found, ...checkWhole(book, ruler)]
+  return isCard(book.format) ? found : [...found, ...checkWhole(book, ruler)]
 }
 
 const nameIn =
@@ -130,13 +140,17 @@ export async function bookBytes(
 
 async function toPrint(viewer: FamilyViewer, bookId: string, part: 'pages' | 'cover') {
   const book = await readBook(viewer, bookId)
-  const wanted = part === 'cover' ? [book.cover] : book.pages
+  // The front of a card is one of its sides: it has no back and no spine to be folded around.
+  const isFolded = part === 'cover' && !isCard(book.format)
+  const front = part === 'cover' || isCard(book.format) ? [book.cover] : []
+  const wanted = [...front, ...(part === 'cover' ? [] : book.pages)]
   const ids = wanted.map(({ id }) => id)
   const pages = await findPages(viewer, bookId, ids)
   const photos = await photosToPrint(viewer, memoriesIn(pages))
+  const linkOf = await linksFor(viewer, pages)
   const { storage } = viewer.ports
   const printed: Printed = { book, pageCount: book.pages.length, photos, storage, linkOf }
-  const bytes = part === 'cover' ? writeCover(printed, pages[0]!) : writePages(printed, one(pages))
+  const bytes = isFolded ? writeCover(printed, pages[0]!) : writePages(printed, one(pages))
   return { title: book.title, bytes }
 }
 

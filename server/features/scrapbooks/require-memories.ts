@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Item } from '#contract/scrapbooks/scene.ts'
+import { codesIn } from '#server/features/shares/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 
@@ -13,7 +14,7 @@ export async function requireMemories(
   items: readonly Item[],
   stood: readonly Item[],
 ): Promise<void> {
-  refuseVoices(items, stood)
+  await requireVoices(editor, items, stood)
   const known = new Set(memoriesIn(stood))
   const added = [...new Set(memoriesIn(items))].filter((id) => !known.has(id))
   if (added.length === 0) return
@@ -42,12 +43,17 @@ async function countInBook(
   return rows[0]!.count
 }
 
-const voicesIn = (items: readonly Item[]): string[] =>
+export const voicesIn = (items: readonly Item[]): string[] =>
   items.flatMap((item) => (item.kind === 'voice' && item.voiceId ? [item.voiceId] : []))
 
-/** A book has no voices of its own yet: whatever is named here plays nothing. */
-function refuseVoices(items: readonly Item[], stood: readonly Item[]): void {
+/** What stood there may stay; what is new is a code that the family made, and that still plays. */
+async function requireVoices(
+  editor: FamilyEditor,
+  items: readonly Item[],
+  stood: readonly Item[],
+): Promise<void> {
   const known = new Set(voicesIn(stood))
-  if (voicesIn(items).some((id) => !known.has(id)))
-    throw notFound('We couldn’t find that voice in this book. Nothing was saved.')
+  const added = [...new Set(voicesIn(items))].filter((id) => !known.has(id))
+  const found = await codesIn(editor, added)
+  if (found.length < added.length) throw notFound('We couldn’t find that voice. Nothing was saved.')
 }

@@ -6,6 +6,7 @@ import { listBooks } from './book-store.ts'
 import { listEditions } from './edition-store.ts'
 import { readBook } from './open-book.ts'
 import { countPhotos, requireChoice } from './photo-store.ts'
+import { readCodes } from './read-codes.ts'
 import { changesSince, pagesOf, readOnePage } from './read-pages.ts'
 import { keepEdition, removeEdition, restoreEdition } from './restore-edition.ts'
 import { changeBook, createBook, removeBook, restoreBook } from './write-book.ts'
@@ -23,6 +24,10 @@ export function scrapbookRoutes(app: App): void {
     const { draftOf } = await import('./draft-book.ts')
     return draftOf(caller, body)
   })
+  serveInSteps(app, scrapbooks.fill, async (caller, { body }) => {
+    const { fillOf } = await import('./fill-template.ts')
+    return fillOf(caller, body)
+  })
   serve(app, scrapbooks.read, (viewer, { params }) => readBook(viewer, params.bookId))
   serve(app, scrapbooks.change, (editor, { params, body }) =>
     changeBook(editor, params.bookId, body),
@@ -37,6 +42,9 @@ export function scrapbookRoutes(app: App): void {
   })
   pageRoutes(app)
   editionRoutes(app)
+  serveInSteps(app, scrapbooks.codes, async (caller, { params }) => ({
+    codes: await readCodes(caller, params.bookId),
+  }))
   serveInSteps(app, scrapbooks.check, async (caller, { params }) => {
     const { checkBook } = await import('./print-book.ts')
     return checkBook(caller, params.bookId)

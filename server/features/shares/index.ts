@@ -1,4 +1,5 @@
 export { deleteShares } from './delete-shares.ts'
 export { endSharesOf } from './end-shares.ts'
 export { holdShare } from './hold-share.ts'
-export { requireOpened } from './open-share.ts'
+export { requireOpened } from './held-share.ts'
+export { codesIn, type PaperCode } from './paper-codes.ts'

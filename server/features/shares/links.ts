@@ -8,10 +8,13 @@ import type { UndrawnShare } from './share-store.ts'
 export const idIn = ({ ports: { config } }: Actor, token: string) =>
   readSignedId(token, 'share', config.secretKey)
 
+export const linkTo = ({ publicUrl, secretKey }: Config, id: string): string =>
+  `${publicUrl}/shared/${signId(id, 'share', secretKey)}`
+
 /** With what is handed on, for as long as it opens something. */
 export async function withLink(config: Config, share: UndrawnShare): Promise<Share> {
   if (share.state !== 'open') return { ...share, link: null }
-  const url = `${config.publicUrl}/shared/${signId(share.id, 'share', config.secretKey)}`
+  const url = linkTo(config, share.id)
   return { ...share, link: { url, qrSvg: await qrSvgOf(url) } }
 }
 

@@ -7,7 +7,7 @@ import { requireCovered } from '#server/features/subscriptions/index.ts'
 import { requireSome } from '#server/features/vault/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
-import { conflict } from '#server/platform/errors.ts'
+import { conflict, notFound } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { findShare, type UndrawnShare } from './share-store.ts'
 
@@ -18,15 +18,18 @@ export async function makeShare(
 ): Promise<UndrawnShare> {
   await caller.act(async (editor) => {
     if (wanted.memoryIds.length > 0) await requireSome(editor, wanted.memoryIds)
-    await requireMayShare(editor)
+    await requireBookAndVoice(editor, wanted)
+    await requireMayShare(editor, wanted)
   })
   if (password !== undefined) await checkNewPassword(password, '')
   const password_hash = password === undefined ? null : await hashPassword(password)
   return caller.act(async (editor) => {
-    await requireMayShare(editor)
+    await requireMayShare(editor, wanted)
+    await requireBookAndVoice(editor, wanted)
     const id = editor.newId()
     const { familyId: family_id, accountId: made_by } = editor
-    const expires_at = stamp(later(editor.ports.clock.now(), { days: wanted.days }))
+    const { days } = wanted
+    const expires_at = days === null ? null : stamp(later(editor.ports.clock.now(), { days }))
     await editor.db
       .insertInto('shares')
       .values({
@@ -39,6 +42,8 @@ export async function makeShare(
         password_hash,
         may_download: wanted.mayDownload,
         may_contribute: wanted.mayContribute,
+        book_id: wanted.bookId ?? null,
+        voice_id: wanted.voiceId ?? null,
       })
       .execute()
     const shown = await putIn(editor, id, wanted.memoryIds)
@@ -50,8 +55,37 @@ export async function makeShare(
   })
 }
 
-async function requireMayShare(editor: FamilyEditor): Promise<void> {
-  await requireCovered(editor, 'memoryVault')
+type Wanted = Omit<BodyOf<typeof shares.make>, 'password'>
+
+/** A book that is there, and a voice that is told of this picture. */
+async function requireBookAndVoice(
+  { db, familyId }: FamilyEditor,
+  { bookId, voiceId, memoryIds }: Wanted,
+): Promise<void> {
+  if (bookId) {
+    const book = await db
+      .selectFrom('scrapbooks')
+      .select('removed_at')
+      .where('id', '=', bookId)
+      .where('family_id', '=', familyId)
+      .executeTakeFirst()
+    if (!book) throw notFound('We couldn’t find that book.')
+    if (book.removed_at) throw conflict('This book lies in the trash. Put it back first.')
+  }
+  if (!voiceId) return
+  const told = await db
+    .selectFrom('memory_voices')
+    .select('media_id')
+    .where('media_id', '=', voiceId)
+    .where('memory_id', '=', memoryIds[0]!)
+    .where('family_id', '=', familyId)
+    .where('taken_away_at', 'is', null)
+    .executeTakeFirst()
+  if (!told) throw notFound('That voice isn’t told of this picture any more.')
+}
+
+async function requireMayShare(editor: FamilyEditor, { voiceId, bookId }: Wanted): Promise<void> {
+  await requireCovered(editor, voiceId || bookId ? 'scrapbooks' : 'memoryVault')
   // Anybody may open a sandbox: its links would be a page on this site for whoever wants one.
   if (await isInSandbox(editor, editor.familyId))
     throw conflict('A sandbox gives out no links. In a family of your own they can be made.')
@@ -60,13 +94,17 @@ async function requireMayShare(editor: FamilyEditor): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('family_id', '=', editor.familyId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', editor.now())
+    .where('voice_id', voiceId ? 'is not' : 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', editor.now())]))
     .executeTakeFirstOrThrow()
-  if (count >= mostOpen)
-    throw conflict(`${mostOpen} links of your family are open. Please end one of them first.`)
+  const most = voiceId ? mostCodes : mostOpen
+  if (count >= most)
+    throw conflict(`${most} links of your family are open. Please end one of them first.`)
 }
 
 const mostOpen = 500
+/** Of what is printed nothing comes to its end by itself. */
+const mostCodes = 5000
 
 async function putIn(editor: FamilyEditor, shareId: string, memoryIds: readonly string[]) {
   const { rows } = await sql`

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { heldShares, SharedMemory } from '#contract/shares.ts'
 import { isRightPassword } from '#server/features/accounts/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
-import { invalid, notFound } from '#server/platform/errors.ts'
+import { invalid } from '#server/platform/errors.ts'
 import {
   giveBackOne,
   refundByNetwork,
@@ -13,35 +13,10 @@ import {
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import type { ActorPorts } from '#server/platform/ports.ts'
 import { holdShare } from './hold-share.ts'
-import { isKeyTo, keyFor } from './links.ts'
-
-interface ShareRow {
-  readonly id: string
-  readonly title: string
-  readonly family_name: string
-  readonly expires_at: string
-  readonly password_hash: string | null
-  readonly may_download: boolean
-  readonly may_contribute: boolean
-}
-
-/** Expired, revoked and unknown look alike. */
-export const notInUse = () =>
-  notFound('This link isn’t in use. Please ask whoever gave it to you for a new one.')
-
-async function heldShare(holder: TokenHolder): Promise<ShareRow> {
-  const { rows } = await sql<ShareRow>`select * from kinfold_held_share()`.execute(holder.db)
-  const [share] = rows
-  if (!share || share.expires_at <= holder.now()) throw notInUse()
-  return share
-}
-
-/** What somebody has in hand who has opened it. */
-export async function requireOpened(held: TokenHolder, key: string): Promise<ShareRow> {
-  const share = await heldShare(held)
-  if (!isKeyTo(held, share, key)) throw notInUse()
-  return share
-}
+import { heldShare, type ShareRow } from './held-share.ts'
+import { keyFor } from './links.ts'
+import { sharedBook } from './shared-book.ts'
+import { toldVoice } from './shared-voice.ts'
 
 // One guesser is stopped soon, many together later; a right one isn't counted, so a whole wedding can come.
 const wrongFromOneNetwork = { max: 10, perSeconds: 900 }
@@ -90,6 +65,8 @@ export async function openShare(
       mayDownload: share.may_download,
       mayContribute: share.may_contribute,
       key: keyFor(held, share),
+      book: share.book_id ? await sharedBook(held) : null,
+      voice: share.voice_id ? await toldVoice(held) : null,
       memories: await sharedMemories(held),
     }
   })

@@ -1,12 +1,16 @@
 import { heldShares, shares } from '#contract/shares.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
-import type { App } from '#server/platform/http/serve.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
 import { withLink } from './links.ts'
 import { makeShare } from './make-share.ts'
+import { holdShare } from './hold-share.ts'
+import { requireOpened } from './held-share.ts'
 import { openShare } from './open-share.ts'
 import { sendFile, sendFilm, sendPicture } from './send-shared.ts'
 import { listShares, revokeShare } from './share-store.ts'
+import { sharedPages } from './shared-book.ts'
+import { sendVoice } from './shared-voice.ts'
 
 export function sharesRoutes(app: App): void {
   serveInSteps(app, shares.list, async (caller, { query }) => {
@@ -22,6 +26,15 @@ export function sharesRoutes(app: App): void {
     return withLink(caller.ports.config, ended)
   })
   serveInSteps(app, heldShares.open, (caller, { body }) => openShare(caller, body.password))
+  serve(app, heldShares.pages, async (holder, { query }) => {
+    const held = holdShare(holder)
+    await requireOpened(held, query.key)
+    return { pages: await sharedPages(held, query.from) }
+  })
+  serveRaw(app, heldShares.voice, async (caller, { query }, exchange) => {
+    await sendVoice(caller, query.key, exchange)
+    return answered
+  })
   serveRaw(app, heldShares.picture, async (caller, { params, query }, exchange) => {
     await sendPicture(caller, { ...params, ...query }, exchange)
     return answered

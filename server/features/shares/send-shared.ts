@@ -16,7 +16,7 @@ import {
 import { MissingFile, type Storage } from '#server/platform/storage/storage.ts'
 import { Turnstile } from '#server/platform/turnstile.ts'
 import { holdShare } from './hold-share.ts'
-import { notInUse, requireOpened } from './open-share.ts'
+import { notInUse, requireOpened } from './held-share.ts'
 
 interface BytesRow {
   readonly kind: string

@@ -10,10 +10,14 @@ function select({ db, familyId }: FamilyEditor) {
     .selectFrom('shares')
     .leftJoin('accounts', 'accounts.id', 'shares.made_by')
     .select(['shares.id', 'title', 'made_at', 'expires_at', 'may_download', 'opens', 'opened_at'])
-    .select('may_contribute')
+    .select(['may_contribute', 'book_id', 'voice_id'])
     .select(['revoked_at', 'accounts.display_name as made_by_name'])
     .select(sql<boolean>`shares.password_hash is not null`.as('has_password'))
-    .select(sql<boolean>`kinfold_is_share_kept(shares.family_id, made_by)`.as('is_kept'))
+    .select(
+      sql<boolean>`voice_id is not null or kinfold_is_share_kept(shares.family_id, made_by)`.as(
+        'is_kept',
+      ),
+    )
     .select(
       sql<number>`(select count(*) from share_memories where share_id = shares.id)::integer`.as(
         'count',
@@ -29,11 +33,14 @@ export type UndrawnShare = Omit<Share, 'link'>
 
 function toShare(editor: FamilyEditor, row: ShareRow): UndrawnShare {
   const isRevoked = row.revoked_at !== null || !row.is_kept
-  const state = isRevoked ? 'revoked' : row.expires_at <= editor.now() ? 'expired' : 'open'
+  const isOver = row.expires_at !== null && row.expires_at <= editor.now()
+  const state = isRevoked ? 'revoked' : isOver ? 'expired' : 'open'
   return {
     id: row.id,
     title: row.title,
     count: row.count,
+    bookId: row.book_id,
+    voiceId: row.voice_id,
     madeBy: row.made_by_name,
     madeAt: row.made_at,
     expiresAt: row.expires_at,

@@ -19,6 +19,7 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
   '/legacy-planning': ['/legacy-messages'],
   '/free-voice-messages': ['/voice-messages', '/before-its-too-late', '/military-families'],
   '/timeline': [],
+  '/premium-templates': [],
   '/pricing': ['/transparent-pricing'],
 
   // What a letter leads to, asked with a secret that nobody has

@@ -131,6 +131,7 @@ export function takeHold({ editor, frame, hold, event, breakText }: Start): void
     end.abort()
     if (isDrag) settle(editor)
     else if (hold === 'move') chooseAt(editor, moving.from, now.shiftKey)
+    else chooseUnder(editor, moving.from)
   }
   const drop = () => {
     end.abort()
@@ -140,6 +141,13 @@ export function takeHold({ editor, frame, hold, event, breakText }: Start): void
   addEventListener('pointerup', up, { signal })
   addEventListener('pointercancel', drop, { signal })
   addEventListener('keydown', ({ key }) => key === 'Escape' && drop(), { signal })
+}
+
+/** A handle lies over whatever is beside its item: a press on it that doesn't pull means what lies there. */
+function chooseUnder(editor: Editor, at: Point): void {
+  const state = editor.state.get()
+  const item = topmostAt(sheetOf(state)?.items ?? [], at)
+  if (item && !state.chosen.has(item.id)) choose(editor, [item.id])
 }
 
 /** A press chooses what lies on top there; with Shift, besides what was chosen, or no more. */

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { useFonts } from './fonts.ts'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+import { useDemoThings } from './template-demo.ts'
+import { isFilled, kinds, type TemplateName } from './template-kinds.ts'
+import { TemplateCard } from './template-card.tsx'
+import { TemplateView } from './template-view.tsx'
+import type { Drawn } from './template-picture.tsx'
+
+export interface TemplatesRoomProps {
+  /** What begins something with a template; `isWhole` on the page of that template alone. */
+  begin: (name: TemplateName, isWhole: boolean) => ReactNode
+  /** How to begin, or why nothing can be begun. */
+  note?: ReactNode
+}
+
+/** All templates, or one of them with all of its pages. */
+export function TemplatesRoom({ begin, note }: TemplatesRoomProps) {
+  const [search] = useSearchParams()
+  const things = useDemoThings()
+  const areFontsReady = useFonts()
+  const drawn = areFontsReady ? things : undefined
+  const name = search.get('template') ?? ''
+  if (isFilled(name))
+    return (
+      <TemplateView key={name} name={name} things={drawn}>
+        {note}
+        {begin(name, true)}
+      </TemplateView>
+    )
+  return <AllTemplates {...{ begin, note, drawn }} />
+}
+
+function AllTemplates({ begin, note, drawn }: TemplatesRoomProps & { drawn: Drawn }) {
+  return (
+    <>
+      <PageHeading
+        title="Templates"
+        lead="Books, cards, cookbooks and time capsules, laid out by us. They are filled with your own photos and recipes, and everything in them can be moved."
+      />
+      {note}
+      <nav aria-label="Kinds of templates">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {kinds.map(({ id, title, names }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-touch items-center text-lg text-link underline underline-offset-4"
+              >
+                {title} ({names.length})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {kinds.map(({ id, title, words, names }) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-title`}
+          className="grid gap-5 scroll-mt-6"
+        >
+          <header>
+            <h2 id={`${id}-title`} className="text-3xl">
+              {title}
+            </h2>
+            <p className="mt-1 max-w-2xl text-lg text-thread">{words}</p>
+          </header>
+          <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+            {names.map((name) => (
+              <li key={name} className="grid">
+                <TemplateCard name={name} things={drawn}>
+                  {begin(name, false)}
+                </TemplateCard>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="text-thread">
+        The pictures are drawn for the made-up family of our demo. Yours take their place.{' '}
+        <Link href="/demo" className="text-link underline underline-offset-4">
+          Look around in the demo
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Where a panel lies over the lower edge of the screen, what gets the keyboard is scrolled to above it, not behind it.
+ */
+export function useRoomBelow(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const own = panel.current
+    if (!own) return
+    const { style } = document.documentElement
+    const give = () => {
+      const isBelow = !matchMedia('(width >= 64rem)').matches
+      style.scrollPaddingBottom = isBelow ? `${own.offsetHeight + 12}px` : ''
+    }
+    const watching = new ResizeObserver(give)
+    watching.observe(own)
+    addEventListener('resize', give)
+    return () => {
+      watching.disconnect()
+      removeEventListener('resize', give)
+      style.scrollPaddingBottom = ''
+    }
+  }, [panel])
+}

@@ -1,0 +1,100 @@
+import type { CookbookTemplate } from '#contract/rules/scrapbooks/template.ts'
+import type { CookbookTemplateName } from '#contract/scrapbooks/templates.ts'
+import { chapter, farewell } from './pages.ts'
+import { drawing, page, photo, sticker, subtitle, title } from './places.ts'
+
+export const cookbookTemplates: Readonly<Record<CookbookTemplateName, CookbookTemplate>> = {
+  'kitchen-table': {
+    title: 'The kitchen table',
+    words: 'A clear page for each dish: the photo above, what goes in, and what to do.',
+    theme: 'quilt',
+    format: 'portrait',
+    named: { title: 'What we cook', subtitle: 'Our family’s recipes' },
+    cover: page(
+      'triangles',
+      photo([14, 12, 72, 46], 'white'),
+      sticker('spool', [44, 54, 12], 'accent'),
+      title([8, 66, 84, 14], 42, { colour: 'accent' }),
+      subtitle([8, 81, 84, 6], 16),
+    ),
+    opening: [chapter('Sit down, it’s ready', 'button')],
+    dish: {
+      paper: 'plain',
+      photo: 'above',
+      frame: 'none',
+      sticker: 'button',
+      headingColour: 'accent',
+    },
+    closing: [],
+  },
+  'recipe-box': {
+    title: 'The recipe box',
+    words: 'Like the cards in the tin: lined paper, photos with a white edge, notes by hand.',
+    theme: 'letters',
+    format: 'square',
+    named: { title: 'The recipe box', subtitle: 'Copied out, with the stains' },
+    cover: page(
+      'lined',
+      photo([20, 14, 60, 42], 'white', -2),
+      drawing('tape', [40, 11, 20, 5], 'accent'),
+      title([8, 62, 84, 16], 46, { colour: 'accent' }),
+      subtitle([8, 80, 84, 7], 15),
+    ),
+    opening: [],
+    dish: {
+      paper: 'lined',
+      photo: 'beside',
+      frame: 'white',
+      sticker: 'heart',
+      headingColour: 'accent',
+    },
+    closing: [farewell('A pinch of this', { paper: 'lined' })],
+  },
+  'feast-days': {
+    title: 'Feast days',
+    words: 'The dishes that belong to a day, on night blue with candlelight.',
+    theme: 'evening',
+    format: 'portrait',
+    named: { title: 'Feast days', subtitle: 'What is only cooked once a year' },
+    cover: page(
+      'dots',
+      sticker('star', [42, 7, 16], 'accent'),
+      photo([16, 22, 68, 42], 'none'),
+      title([8, 69, 84, 13], 42),
+      subtitle([8, 83, 84, 6], 15),
+    ),
+    opening: [],
+    dish: {
+      paper: 'plain',
+      photo: 'above',
+      frame: 'none',
+      sticker: 'star',
+      headingColour: 'accent',
+    },
+    closing: [],
+  },
+  'from-the-garden': {
+    title: 'From the garden',
+    words: 'Gingham and leaves, with each dish’s story beside its photo.',
+    theme: 'garden',
+    format: 'square',
+    named: { title: 'From the garden', subtitle: 'Through the year in our kitchen' },
+    cover: page(
+      'gingham',
+      photo([16, 14, 68, 46], 'rounded'),
+      sticker('leaf', [10, 50, 14], 'second', -14),
+      sticker('flower', [76, 8, 14], 'accent', 10),
+      title([8, 66, 84, 14], 40, { colour: 'second' }),
+      subtitle([8, 82, 84, 7], 15),
+    ),
+    opening: [chapter('Whatever is ripe', 'flower', { paper: 'gingham' })],
+    dish: {
+      paper: 'plain',
+      photo: 'beside',
+      frame: 'rounded',
+      sticker: 'leaf',
+      headingColour: 'second',
+    },
+    closing: [],
+  },
+}
