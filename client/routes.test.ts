@@ -27,7 +27,7 @@ const SPECIFIED =
   /voice-messages /memory-vault /scrapbooks`.split(/\s+/)
 
 const OUR_OWN =
-  `/settings /export /verify-email /reset-password /mailbox /invite/:token /check/:token /opening/:token /check-letter
+  `/settings /suggestions /export /verify-email /reset-password /mailbox /invite/:token /check/:token /opening/:token /check-letter
   /rehearsal/:token /future-messages/:messageId /listen/:token /unsubscribe/:token /newsletter/:token /confirm-address/:token /keeper/:token /alive/:token /record/:token /answer/:token /sign-in /keep-account /it-wasnt-me
   /new-voices /voice-card /care/:token /care-desk /print-desk /printing-services/:orderId /research-desk /research-desk/:caseId /voice-ancestry/:caseId /time-capsules/:capsuleId /capsule/:token
   /family-recipes/:recipeId /scrapbook-generator/:bookId /memory-hour /remember/:personId /condolence/:token /last-wishes/:authorId`.split(

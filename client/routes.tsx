@@ -56,6 +56,7 @@ export const routes = [
   built('/legacy', 'account', () => import('./pages/legacy.tsx')),
   built('/family-tree', 'account', () => import('./pages/family-tree.tsx')),
   built('/family-tree-builder', 'account', () => import('./pages/family-tree-builder.tsx')),
+  built('/suggestions', 'account', () => import('./pages/suggestions.tsx')),
   built('/voice-ancestry/:caseId', 'account', () => import('./pages/research-case.tsx')),
   built('/ancestry', 'account', () => import('./pages/ancestry.tsx')),
   built(

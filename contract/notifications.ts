@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** Letters one can do without. Whatever a promise hangs on isn't among them. */
-export const optionalLetters = ['receipts', 'replies', 'nudges', 'findings', 'family-news'] as const
+export const optionalLetters = [
+  'receipts',
+  'replies',
+  'nudges',
+  'findings',
+  'suggestions',
+  'family-news',
+] as const
 export type OptionalLetter = (typeof optionalLetters)[number]
 
 const kind = z.enum(optionalLetters, { error: 'There is no such kind of letter.' })

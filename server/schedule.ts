@@ -45,6 +45,7 @@ import { tidyScrapbooksJob } from '#server/features/scrapbooks/jobs.ts'
 import { tidyStoriesJob, writeDownStoryJob } from '#server/features/stories/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/engine/jobs.ts'
 import { forgetImportsJob } from '#server/features/tree-imports/jobs.ts'
+import { tellOfAnswersJob, tellOfSuggestionsJob } from '#server/features/tree/jobs.ts'
 import { emptyTrashJob, makePicturesJob } from '#server/features/vault/jobs.ts'
 import { forgetUnsentVoicesJob, prepareVoiceCopiesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
@@ -139,6 +140,8 @@ const onRequest: readonly AnyJob[] = [
   stopChargingJob,
   chargeAgainJob,
   settleFacesJob,
+  tellOfAnswersJob,
+  tellOfSuggestionsJob,
   ...copyJobs,
 ]
 

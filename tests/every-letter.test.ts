@@ -67,6 +67,7 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'subscriptions/grant-plan.ts': 'own',
   'subscriptions/letters-about-news.ts': 'own',
   'subscriptions/write-notices.ts': 'own',
+  'tree/tell-of-suggestions.ts': 'members',
   'voices/reply.ts': 'members',
   'voices/speak.ts': 'members',
 }

@@ -169,6 +169,11 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     description:
       'For somebody who forgets: their own photos, voices and music, large and calm, with one button.',
   },
+  '/suggestions': {
+    title: 'Suggestions for the tree',
+    description:
+      'What members know about somebody in your family tree, for those who may edit to accept or decline.',
+  },
   '/timeline': {
     title: 'Family timeline',
     description: 'Births, weddings, photos, voices and time capsules along one line.',

@@ -1,8 +1,11 @@
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import type { Family } from '#contract/families.ts'
 import type { Person } from '#contract/people/index.ts'
-import { calledName } from '#contract/rules/person-name.ts'
+import { calledName, fullName } from '#contract/rules/person-name.ts'
 import { PeopleRoom, PeopleSkeleton } from '#client/features/people/people-room.tsx'
+import { SuggestChange } from '#client/features/tree/suggest-change.tsx'
+import { WaitingSuggestions } from '#client/features/tree/waiting-suggestions.tsx'
 import { VoiceLinkSection } from '#client/features/voices/voice-link.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -18,12 +21,24 @@ export default function ConnectionsPage() {
       />
       <SignedInOnly why="Your family’s people belong to your family, so we need to know that it’s you.">
         <CurrentFamily skeleton={<PeopleSkeleton />}>
-          {(family) => <PeopleRoom key={family.id} family={family} Extra={Recorder} />}
+          {(family) => <Room family={family} />}
         </CurrentFamily>
       </SignedInOnly>
     </Page>
   )
 }
+
+const Room = ({ family }: { family: Family }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <WaitingSuggestions familyId={family.id} />
+    <PeopleRoom key={family.id} family={family} Extra={Recorder} Onlooking={Suggesting} />
+  </div>
+)
+
+/** Whoever may look and not change can tell what they know. */
+const Suggesting = ({ familyId, person }: { familyId: string; person: Person }) => (
+  <SuggestChange key={person.id} familyId={familyId} personId={person.id} name={fullName(person)} />
+)
 
 /** Whoever lives can be given a recorder of their own. */
 const Recorder = ({ familyId, person }: { familyId: string; person: Person }) =>

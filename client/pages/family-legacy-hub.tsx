@@ -14,6 +14,7 @@ import { ComingDays } from '#client/features/people/coming-days.tsx'
 import { PeopleQuilt } from '#client/features/people/people-quilt.tsx'
 import { WeekPrompt } from '#client/features/prompts/week-prompt.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
+import { WaitingSuggestions } from '#client/features/tree/waiting-suggestions.tsx'
 import { Arrived } from '#client/features/voices/arrived.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -59,6 +60,7 @@ function Home({ family }: { family: Family }) {
         <ReceivedInvitations onlyWhenAny />
         <KeptInvitationsOffer family={family} />
         <Arrived familyId={family.id} mayKeep={mayEdit} onlyWhenAny />
+        <WaitingSuggestions familyId={family.id} />
         <MessagesToCome family={family} />
         <RecipientChanges familyId={family.id} />
         <Findings familyId={family.id} mayEdit={mayEdit} />

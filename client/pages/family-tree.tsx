@@ -22,14 +22,19 @@ export default function FamilyTreePage() {
               {(closed) => (
                 <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
                   <TreeRoom family={family} closed={closed} Recorder={TreeRecorder} />
-                  {family.role !== 'viewer' && !closed && (
-                    <div className="flex flex-wrap gap-3">
-                      <ButtonLink href="/family-tree-builder">Open the builder</ButtonLink>
-                      <ButtonLink href="/ancestry" icon="upload">
-                        Bring a GEDCOM file
-                      </ButtonLink>
-                    </div>
-                  )}
+                  <div className="flex flex-wrap gap-3">
+                    {family.role !== 'viewer' && !closed && (
+                      <>
+                        <ButtonLink href="/family-tree-builder">Open the builder</ButtonLink>
+                        <ButtonLink href="/ancestry" icon="upload">
+                          Bring a GEDCOM file
+                        </ButtonLink>
+                      </>
+                    )}
+                    <ButtonLink href="/suggestions">
+                      {family.role === 'viewer' ? 'What you suggested' : 'Suggestions'}
+                    </ButtonLink>
+                  </div>
                 </div>
               )}
             </Covered>

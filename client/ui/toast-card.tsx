@@ -38,7 +38,7 @@ export function ToastCard({ shown, shownMs, isRead, onFocusLost }: ToastCardProp
         data-variant={shown.variant}
         {...swipe}
         className={classNames(
-          'pointer-events-auto grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-lg border-2 border-l-8 bg-cotton p-4 shadow-lifted',
+          'pointer-events-auto @container max-h-[60dvh] overflow-y-auto rounded-lg border-2 border-l-8 bg-cotton p-4 shadow-lifted',
           'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in data-[swipe=end]:animate-slide-out',
           shown.variant === 'destructive' ? 'border-danger' : 'border-teal',
         )}
@@ -52,19 +52,20 @@ export function ToastCard({ shown, shownMs, isRead, onFocusLost }: ToastCardProp
 function Words({ shown, close }: { shown: Toast; close: () => void }) {
   const { title, description, action, variant } = shown
   const wrong = variant === 'destructive'
+  // Where the letters are large there is no room for words beside a button: it stands below them.
   return (
-    <>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
       <Icon
         name={wrong ? 'warning' : 'check'}
         className={classNames('mt-0.5', wrong ? 'text-danger' : 'text-success')}
       />
-      <div className="hyphens-auto [overflow-wrap:anywhere]">
+      <div className="hyphens-auto [overflow-wrap:anywhere] @max-[17rem]:col-span-2">
         {title && <div className="font-[650]">{title}</div>}
       </div>
       <button
         type="button"
         onClick={close}
-        className="-m-1.5 inline-flex min-h-floor min-w-floor shrink-0 items-center gap-1 rounded-md px-2 text-sm font-[650] text-link hover:bg-lilac"
+        className="-m-1.5 inline-flex min-h-floor min-w-floor shrink-0 items-center gap-1 rounded-md px-2 text-sm font-[650] text-link hover:bg-lilac @max-[17rem]:col-span-full @max-[17rem]:row-start-3 @max-[17rem]:m-0 @max-[17rem]:justify-self-end"
       >
         <Icon name="close" />
         Close
@@ -84,7 +85,7 @@ function Words({ shown, close }: { shown: Toast; close: () => void }) {
           </button>
         )}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { longestDateWords, longestName } from '#contract/rules/person-limits.ts'
 import { sexes } from '#contract/rules/tree/family-graph.ts'
 import { familyParams, id, line } from '#contract/shapes.ts'
+import { lifeEvents, partnershipKinds } from './index.ts'
 
 const whole = '/api/families/:familyId/tree'
 const one = `${whole}/people/:personId` as const
@@ -18,7 +19,7 @@ const words = (longest: number, what: string) =>
     )
 
 /** What stands on somebody’s card. Dates as genealogists write them: “about 1890”, “12 March 1890”. */
-const factFields = {
+export const factFields = {
   givenName: line(longestName, 'The first name'),
   surname: words(longestName, 'The family name'),
   sex: z.enum(sexes, { error: 'Please choose one of the list.' }),
@@ -29,12 +30,19 @@ const factFields = {
   diedPlace: words(longestName, 'The place of death'),
 }
 
-const facts = z.strictObject({
+export const personFacts = z.strictObject({
   ...factFields,
   /** Whoever writes says which one they had before them. */
   version: z.int({ error: 'The version is missing. Please open this person again.' }),
 })
-export type PersonFacts = z.output<typeof facts>
+export type PersonFacts = z.output<typeof personFacts>
+
+const couple = z.strictObject({
+  kind: z.enum(partnershipKinds, { error: 'Please choose one of the list.' }),
+  /** Weddings and partings, and what else happened to both. */
+  events: lifeEvents,
+})
+export type Couple = z.output<typeof couple>
 
 export const treeBuilder = {
   begin: endpoint({
@@ -60,7 +68,7 @@ export const treeBuilder = {
     access: 'family-editor',
     summary: 'What stands on somebody’s card, as it can be written anew.',
     params,
-    reply: facts,
+    reply: personFacts,
   }),
   writeFacts: endpoint({
     method: 'PUT',
@@ -69,9 +77,20 @@ export const treeBuilder = {
     summary:
       'Name, dates and places of somebody, unless somebody else changed the person since `version`; it can be taken back.',
     params,
-    body: facts,
-    reply: facts,
+    body: personFacts,
+    reply: personFacts,
     limit: { max: 1200, perSeconds: 3600 },
+  }),
+  writePartnership: endpoint({
+    method: 'PUT',
+    path: `${whole}/partnerships/:partnershipId`,
+    access: 'family-editor',
+    summary:
+      'How two are together, since when and until when, unless somebody else changed it since it was `was`; it can be taken back.',
+    params: z.strictObject({ familyId: id, partnershipId: id }),
+    body: z.strictObject({ was: couple, now: couple }),
+    reply: couple,
+    limit: { max: 600, perSeconds: 3600 },
   }),
   leaveKinship: endpoint({
     method: 'DELETE',

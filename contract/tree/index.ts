@@ -44,6 +44,12 @@ const skeleton = z.strictObject({
     /** Years; null where nobody knows, or where it isn’t the reader’s to know. */
     born: z.array(z.nullable(z.int())),
     died: z.array(z.nullable(z.int())),
+    /** Whose years aren’t certain, and how each is said in short: “about 1890”. Few, beside everybody. */
+    inexact: z.strictObject({
+      people: z.array(z.int()),
+      born: z.array(z.string()),
+      died: z.array(z.string()),
+    }),
     /** Places in `sexes`. */
     sex: z.array(z.int()),
     isLiving: z.array(z.boolean()),
@@ -93,7 +99,7 @@ const lifeEvent = z.strictObject({
 export type LifeEvent = z.output<typeof lifeEvent>
 
 const names = z.array(personName).check(z.maxLength(mostNames, `At most ${mostNames} names.`))
-const events = z
+export const lifeEvents = z
   .array(lifeEvent)
   .check(z.maxLength(mostLifeEvents, `At most ${mostLifeEvents} events.`))
 
@@ -103,10 +109,10 @@ const life = z.strictObject({
   /** Of the person: whoever writes says which one they had before them. */
   version: z.int(),
   names,
-  events,
+  events: lifeEvents,
   /** In which they are a partner, and in which a child. */
   partnerships: z
-    .array(z.strictObject({ id, kind: z.enum(partnershipKinds), events }))
+    .array(z.strictObject({ id, kind: z.enum(partnershipKinds), events: lifeEvents }))
     .check(z.maxLength(mostPartnerships)),
   parentages: z
     .array(z.strictObject({ id, partnershipId: id, kind: z.enum(parentages) }))
@@ -138,6 +144,9 @@ const newKin = z.strictObject({
 })
 export type NewKin = z.output<typeof newKin>
 
+/** “Adding Bo Hale”. */
+const taken = z.strictObject({ what: z.string() })
+
 export const tree = {
   read: endpoint({
     method: 'GET',
@@ -167,7 +176,7 @@ export const tree = {
     body: z.strictObject({
       version: z.int({ error: 'The version is missing. Please open this person again.' }),
       names,
-      events,
+      events: lifeEvents,
     }),
     reply: life,
   }),
@@ -248,14 +257,16 @@ export const tree = {
     method: 'POST',
     path: `${whole}/undoing`,
     access: 'family-editor',
-    summary: 'Take back the last thing one did to the tree oneself.',
+    summary: 'Take back the last thing one did to the tree oneself; the answer says what it was.',
     params: familyParams,
+    reply: taken,
   }),
   redo: endpoint({
     method: 'POST',
     path: `${whole}/redoing`,
     access: 'family-editor',
-    summary: 'Do again what one took back last.',
+    summary: 'Do again what one took back last; the answer says what it is.',
     params: familyParams,
+    reply: taken,
   }),
 }

@@ -3901,11 +3901,13 @@ create policy branch_of_couple on partnerships as restrictive for select to kinf
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or id is null or not (id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
 create policy editors_add on partnerships for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_change on partnerships for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on partnerships for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy same_family on partnerships for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
-grant delete, insert, select on partnerships to kinfold_serving;
+grant delete, insert, select, update (kind) on partnerships to kinfold_serving;
 
 create table passing_events (
   owner_id uuid not null,
@@ -5001,6 +5003,53 @@ alter table subscriptions enable row level security;
 create policy own_or_owners on subscriptions for select to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)) or (exists (select 1 from members where members.account_id = subscriptions.account_id and members.family_id = ((select kinfold_family_id() as kinfold_family_id)) and members.role = 'owner' and members.status = 'active')));
 grant select on subscriptions to kinfold_serving;
+
+create table suggestions (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid not null,
+  other_id uuid,
+  name_then text not null,
+  kind text not null,
+  suggested jsonb not null,
+  facts_then jsonb not null default '{}'::jsonb,
+  why text not null default '',
+  state text not null default 'waiting',
+  is_open boolean not null generated always as ((state = 'waiting')) stored,
+  is_corrected boolean not null default false,
+  answer text not null default '',
+  answered_by uuid,
+  answered_at timestamptz,
+  heard_at timestamptz,
+  made_by uuid,
+  made_at timestamptz not null,
+  moved_at timestamptz not null,
+  constraint suggestions_pkey primary key (id),
+  constraint suggestions_answered_by_fkey foreign key (answered_by) references accounts(id) on delete set null,
+  constraint suggestions_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint suggestions_family_id_other_id_fkey foreign key (family_id, other_id) references people(family_id, id) on delete set null (other_id),
+  constraint suggestions_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
+  constraint suggestions_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
+  constraint suggestions_kind_check check (kind in ('wrong', 'note', 'facts', 'relative', 'same')),
+  constraint suggestions_state_check check (state in ('waiting', 'accepted', 'declined'))
+);
+create index suggestions_answered_by on suggestions (answered_by);
+create index suggestions_in_order on suggestions (family_id, is_open, moved_at, id);
+create index suggestions_of_account on suggestions (made_by, family_id, made_at, id);
+create index suggestions_other_id on suggestions (other_id);
+create index suggestions_person_id on suggestions (person_id);
+alter table suggestions enable row level security;
+create policy author_adds on suggestions for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and made_by = ((select kinfold_account_id() as kinfold_account_id)) and state = 'waiting');
+create policy author_removes on suggestions for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and made_by = ((select kinfold_account_id() as kinfold_account_id)) and state = 'waiting');
+create policy branch_of_person on suggestions as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or (person_id in (select people.id from people)) and (other_id is null or (other_id in (select people.id from people))));
+create policy editors_and_author on suggestions for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and ((select kinfold_may_edit() as kinfold_may_edit) or made_by = ((select kinfold_account_id() as kinfold_account_id))));
+create policy editors_answer on suggestions for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and ((select kinfold_may_edit() as kinfold_may_edit) or made_by = ((select kinfold_account_id() as kinfold_account_id)) and state <> 'waiting'));
+grant delete, insert (id, family_id, person_id, other_id, name_then, kind, suggested, facts_then, why, made_by, made_at, moved_at), select, update (person_id, other_id, state, is_corrected, answer, answered_by, answered_at, heard_at, moved_at) on suggestions to kinfold_serving;
 
 create table suppressed_addresses (
   id uuid not null,

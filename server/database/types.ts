@@ -1617,6 +1617,28 @@ export interface SubscriptionsTable {
   ended_at: string | null
 }
 
+export interface SuggestionsTable {
+  id: string
+  family_id: string
+  person_id: string
+  other_id: string | null
+  name_then: string
+  kind: 'wrong' | 'note' | 'facts' | 'relative' | 'same'
+  suggested: ColumnType<unknown, string, string>
+  facts_then: ColumnType<unknown, string | undefined, string>
+  why: Generated<string>
+  state: Generated<'waiting' | 'accepted' | 'declined'>
+  is_open: GeneratedAlways<boolean>
+  is_corrected: Generated<boolean>
+  answer: Generated<string>
+  answered_by: string | null
+  answered_at: string | null
+  heard_at: string | null
+  made_by: string | null
+  made_at: string
+  moved_at: string
+}
+
 export interface SuppressedAddressesTable {
   id: string
   address: string
@@ -2063,6 +2085,7 @@ export interface Tables {
   shown_block: ShownBlockTable
   stopped_senders: StoppedSendersTable
   subscriptions: SubscriptionsTable
+  suggestions: SuggestionsTable
   suppressed_addresses: SuppressedAddressesTable
   system_settings: SystemSettingsTable
   test_payments: TestPaymentsTable

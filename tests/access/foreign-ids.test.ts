@@ -189,6 +189,15 @@ const bodies: Readonly<Record<string, unknown>> = {
     memoryId: null,
   },
   'PUT /api/families/:familyId/tree/people/:personId/portrait': { memoryId: null },
+  'PUT /api/families/:familyId/tree/partnerships/:partnershipId': {
+    was: { kind: 'unknown', events: [] },
+    now: { kind: 'married', events: [] },
+  },
+  'POST /api/families/:familyId/tree/people/:personId/suggestions': {
+    id: randomUUID(),
+    suggested: { kind: 'wrong', words: 'She was a baker' },
+    why: '',
+  },
   'POST /api/families/:familyId/scrapbooks/:bookId/pages': {
     afterId: null,
     pages: [{ paper: 'plain', items: [] }],

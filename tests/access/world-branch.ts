@@ -7,6 +7,7 @@ import { buildGoal } from './world-progress.ts'
 import { buildRecipe } from './world-recipes.ts'
 import { layOnBooks, pictureOf, textOf } from './world-scrapbooks.ts'
 import { insert, now, type Ids } from './world-rows.ts'
+import { buildSuggestion } from './world-suggestions.ts'
 
 /** Stands in everything that is told of the branch, and nowhere else. */
 export const branchWord = 'Hollowbrook'
@@ -112,6 +113,7 @@ async function hangOn(
   const heard = { ...seen, mediaId: ids.mediaId }
   Object.assign(ids, await buildHour(app, heard, `${branchWord} hour`))
   Object.assign(ids, await buildGoal(app, seen, `Record ${branchWord}`))
+  Object.assign(ids, await buildSuggestion(app, seen, `${branchWord} is wrong`))
   await insert(app, 'told_of', { media_id: ids.mediaId, person_id: rootId, family_id })
   await insert(app, 'person_names', {
     id: randomUUID(),

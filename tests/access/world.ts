@@ -18,6 +18,7 @@ import { buildPayments } from './world-payments.ts'
 import { buildPrint } from './world-prints.ts'
 import { buildResearch } from './world-research.ts'
 import { buildPrompts } from './world-progress.ts'
+import { buildSuggestions } from './world-suggestions.ts'
 import { insert, now, type Ids } from './world-rows.ts'
 import { buildVoices } from './world-voices.ts'
 import { buildWishes } from './world-wishes.ts'
@@ -95,6 +96,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildResearch(app, foreign, neighbour.accountId)
   await buildComments(app, own, [people.viewer!, people.editor!, people.owner!])
   await buildComments(app, foreign, [neighbour])
+  await buildSuggestions(app, own, [people.viewer!, people.editor!, people.owner!])
+  await buildSuggestions(app, foreign, [neighbour])
   await buildCapsules(app, own, [people.viewer!, people.editor!, people.owner!])
   await buildCapsules(app, foreign, [neighbour])
   await buildMemorials(app, own, [people.viewer!, people.editor!, people.owner!])

@@ -108,6 +108,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'partners',
     'partnerships',
     'person_names',
+    'suggestions',
     'told_of',
     'tree_changes',
   ],

@@ -31,6 +31,7 @@ const tellings: Record<string, Telling> = {
   'changed-branch': (who, couple) =>
     `${who} changed the tree, and with it who sees the branch of ${couple}.`,
   'opened-branch': (who, couple) => `${who} let everyone see the branch of ${couple} again.`,
+  'accepted-suggestion': (who, what) => `${who} accepted a suggestion ${what}.`,
   'added-person': (who, name) => `${who} wrote down${quoted(name)}.`,
   'changed-person': (who, name) => `${who} changed what is known of ${name}.`,
   'changed-birth-date': (who, name) => `${who} changed the birth date of ${name}.`,

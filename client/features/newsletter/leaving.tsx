@@ -17,6 +17,7 @@ const kinds: Readonly<Record<MailingList, string>> = {
   replies: 'answers to your messages are no longer passed on',
   nudges: 'reminders of messages on hold no longer come',
   findings: 'letters about what needs mending no longer come',
+  suggestions: 'letters about suggestions for the tree no longer come',
   'family-news': 'letters about who joined no longer come',
 }
 
@@ -28,6 +29,7 @@ const whatStays: Readonly<Record<MailingList, string>> = {
   replies: forPromises(),
   nudges: forPromises(),
   findings: forPromises(),
+  suggestions: 'What is suggested still waits beside your tree.',
   'family-news': forPromises(),
 }
 

@@ -24,6 +24,10 @@ const words: Readonly<Record<OptionalLetter, { label: string; hint: string }>> =
     label: 'When something needs mending',
     hint: 'At most once a week, if it could keep a message of the next 60 days from arriving.',
   },
+  suggestions: {
+    label: 'Suggestions for the family tree',
+    hint: 'When somebody suggests a change that you may accept, or answers one of yours. At most one a day of each.',
+  },
   'family-news': {
     label: 'When somebody joins your family',
     hint: 'For families that you look after.',

@@ -19,22 +19,27 @@ import { SimilarNotice } from './similar-notice.tsx'
 import { addHref, everyoneHref, useChosenPerson } from './use-chosen-person.ts'
 
 /** Everyone on the left, one of them on the right; on a phone one after the other. */
-export function PeopleRoom({ family, Extra }: { family: Family; Extra: PersonExtra }) {
+export function PeopleRoom({ family, ...parts }: { family: Family } & Parts) {
   const count = usePeopleCount(family.id)
   return (
     <Loaded query={count} what="your people" skeleton={<PeopleSkeleton />}>
-      {({ people }) => <Room family={family} count={people} Extra={Extra} />}
+      {({ people }) => <Room family={family} count={people} {...parts} />}
     </Loaded>
   )
 }
 
-interface RoomProps {
-  family: Family
-  count: number
+/** For those who may edit, and for those who look on. */
+interface Parts {
   Extra: PersonExtra
+  Onlooking: PersonExtra
 }
 
-function Room({ family, count, Extra }: RoomProps) {
+interface RoomProps extends Parts {
+  family: Family
+  count: number
+}
+
+function Room({ family, count, ...parts }: RoomProps) {
   const { personId, isAdding } = useChosenPerson()
   const mayEdit = family.role !== 'viewer'
   const isBusy = personId !== undefined || (isAdding && mayEdit)
@@ -64,19 +69,18 @@ function Room({ family, count, Extra }: RoomProps) {
             Back to everyone
           </ButtonLink>
         )}
-        <Side family={family} hasPeople={count > 0} Extra={Extra} />
+        <Side family={family} hasPeople={count > 0} {...parts} />
       </div>
     </div>
   )
 }
 
-interface SideProps {
+interface SideProps extends Parts {
   family: Family
   hasPeople: boolean
-  Extra: PersonExtra
 }
 
-function Side({ family, hasPeople, Extra }: SideProps) {
+function Side({ family, hasPeople, ...parts }: SideProps) {
   const { personId, isAdding, choose, chooseNobody } = useChosenPerson()
   const [hint, setHint] = useState<{ personId: string; similar: readonly SimilarPerson[] }>()
   const mayEdit = family.role !== 'viewer'
@@ -102,7 +106,7 @@ function Side({ family, hasPeople, Extra }: SideProps) {
           familyId={family.id}
           personId={personId}
           mayEdit={mayEdit}
-          Extra={Extra}
+          {...parts}
           onRemoved={chooseNobody}
         />
       </>

@@ -15,7 +15,7 @@ import { useChange, usePerson } from './queries.ts'
 import { RemovePerson } from './remove-person.tsx'
 import { everyoneHref } from './use-chosen-person.ts'
 
-/** What another part of the product has to say about somebody, to those who may edit. */
+/** What another part of the product has to say about somebody. */
 export type PersonExtra = ComponentType<{ familyId: string; person: Person }>
 
 interface PersonPanelProps {
@@ -23,11 +23,13 @@ interface PersonPanelProps {
   personId: string
   mayEdit: boolean
   Extra: PersonExtra
+  /** The same for those who look on. */
+  Onlooking: PersonExtra
   onRemoved: () => void
 }
 
 export function PersonPanel(props: PersonPanelProps) {
-  const { familyId, personId, mayEdit, Extra, onRemoved } = props
+  const { familyId, personId, mayEdit, Extra, Onlooking, onRemoved } = props
   const query = usePerson(familyId, personId)
   const [isEditing, setEditing] = useState(false)
   const isGone = [400, 404].includes(statusOf(query.error) ?? 0)
@@ -47,7 +49,7 @@ export function PersonPanel(props: PersonPanelProps) {
           <Editing familyId={familyId} person={person} onDone={() => setEditing(false)} />
         ) : (
           <PersonView
-            {...{ familyId, person, mayEdit, Extra, onRemoved }}
+            {...{ familyId, person, mayEdit, Extra, Onlooking, onRemoved }}
             onEdit={() => setEditing(true)}
           />
         )
@@ -61,7 +63,8 @@ interface PersonViewProps extends Omit<PersonPanelProps, 'personId'> {
   onEdit: () => void
 }
 
-function PersonView({ familyId, person, mayEdit, Extra, onEdit, onRemoved }: PersonViewProps) {
+function PersonView(props: PersonViewProps) {
+  const { familyId, person, mayEdit, Extra, Onlooking, onEdit, onRemoved } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -72,7 +75,11 @@ function PersonView({ familyId, person, mayEdit, Extra, onEdit, onRemoved }: Per
         {mayEdit && person.ways && (
           <ContactWays familyId={familyId} person={person} ways={person.ways} />
         )}
-        {mayEdit && <Extra familyId={familyId} person={person} />}
+        {mayEdit ? (
+          <Extra familyId={familyId} person={person} />
+        ) : (
+          <Onlooking familyId={familyId} person={person} />
+        )}
         {!mayEdit && (
           <p className="text-sm text-thread">
             How to reach {person.givenName} is shown to those who may edit in this family.

@@ -1,23 +1,18 @@
 import { useState, type FormEvent } from 'react'
-import { longestDateWords, longestName } from '#contract/rules/person-limits.ts'
 import { treeBuilder } from '#contract/tree/builder.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
-import { dateHint } from './date-hint.ts'
+import { BornField, NameFields } from './fact-fields.tsx'
 import { useTreeChange } from './queries.ts'
 
 interface BeginTreeProps {
   familyId: string
   onBegun: (personId: string) => void
 }
-
-const plain = { autoComplete: 'off', maxLength: longestName, dir: 'auto' } as const
 
 /** The first card of a tree. */
 export function BeginTree({ familyId, onBegun }: BeginTreeProps) {
@@ -41,7 +36,8 @@ export function BeginTree({ familyId, onBegun }: BeginTreeProps) {
       <QuiltBlock block={featureBlocks.tree} className="size-20 justify-self-center rounded-md" />
       <h2 className="text-center text-2xl">The tree begins with one person</h2>
       <form onSubmit={(event) => void save(event)} className="grid gap-4">
-        <Fields {...{ typed, change }} />
+        <NameFields {...{ typed, change }} />
+        <BornField {...{ typed, change }} />
         <Checkbox
           label="This is me"
           hint="Then the tree says what everyone is to you."
@@ -63,36 +59,3 @@ export function BeginTree({ familyId, onBegun }: BeginTreeProps) {
     </div>
   )
 }
-
-interface FieldsProps {
-  typed: { readonly givenName: string; readonly surname: string; readonly born: string }
-  change: (changed: Partial<FieldsProps['typed']>) => void
-}
-
-const Fields = ({ typed, change }: FieldsProps) => (
-  <>
-    <Field label="First name">
-      <TextInput
-        required
-        {...plain}
-        value={typed.givenName}
-        onChange={({ target }) => change({ givenName: target.value })}
-      />
-    </Field>
-    <Field label="Family name" optional>
-      <TextInput
-        {...plain}
-        value={typed.surname}
-        onChange={({ target }) => change({ surname: target.value })}
-      />
-    </Field>
-    <Field label="Born" optional hint={dateHint(typed.born)}>
-      <TextInput
-        {...plain}
-        maxLength={longestDateWords}
-        value={typed.born}
-        onChange={({ target }) => change({ born: target.value })}
-      />
-    </Field>
-  </>
-)

@@ -28,6 +28,7 @@ import { PersonFinder } from './person-finder.tsx'
 import { PortraitChooser } from './portrait-chooser.tsx'
 import { useTree } from './queries.ts'
 import { Related } from './related.tsx'
+import { WaitingSuggestions } from './waiting-suggestions.tsx'
 import { UndoButtons, UndoPair, useUndoing } from './undo-buttons.tsx'
 import { undoKey } from './undo-keys.ts'
 import { useAdding } from './use-adding.ts'
@@ -68,8 +69,9 @@ const OnlyLooking = () => (
   <Card title="You are looking on">
     <div className="grid justify-items-start gap-4">
       <p>
-        In this family you may see the tree and listen. Its owner can let you write in it, too,
-        under “Family Collaboration”.
+        In this family you may see the tree and listen. What you know about somebody you can suggest
+        on their card: “Suggest a change”. Its owner can let you write in it, too, under “Family
+        Collaboration”.
       </p>
       <ButtonLink href="/family-tree">See the tree</ButtonLink>
     </div>
@@ -105,6 +107,7 @@ function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
     // Keys for what the buttons above do as well.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" onKeyDown={undoKeys(undoing)}>
+      <WaitingSuggestions familyId={familyId} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-[min(100%,20rem)] grow">
           <PersonFinder family={family} label="Find somebody in the tree" onFound={choose} />

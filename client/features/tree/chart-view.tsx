@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { chartSvg } from '#contract/rules/tree/layout/chart-svg.ts'
 import {
   chartKinds,
   drawChart,
+  mostShapes,
   type ChartKind,
   type Drawing,
 } from '#contract/rules/tree/layout/draw-chart.ts'
@@ -11,7 +12,9 @@ import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { ChartShape } from './chart-shape.tsx'
 import type { TreeFamily } from './family.ts'
-import { papers, useSheet, type Paper } from './use-sheet.ts'
+import { useLayout } from './use-layout.ts'
+import { papers, roomOn, useSheet, type Paper } from './use-sheet.ts'
+import { cardOnPaper, mostInPicture, wholeDrawing } from './whole-drawing.ts'
 
 const kindWords: Record<ChartKind, string> = {
   hourglass: 'Ancestors and descendants',
@@ -19,7 +22,10 @@ const kindWords: Record<ChartKind, string> = {
   descendants: 'Descendants',
   fan: 'Ancestors as a fan',
 }
-const kinds = chartKinds.map((value) => ({ value, label: kindWords[value] }))
+const kinds: readonly { value: Chosen; label: string }[] = [
+  ...chartKinds.map((value) => ({ value, label: kindWords[value] })),
+  { value: 'whole', label: 'The whole family' },
+]
 const mostGenerations = 8
 const generationChoices = Array.from({ length: mostGenerations }, (_, at) => ({
   value: String(at + 1),
@@ -32,11 +38,76 @@ interface ChartViewProps {
   onChoose: (person: number) => void
 }
 
-/** Those above and below one person, as a chart that fits on a sheet; whoever is pressed stands in its middle then. */
+type Chosen = ChartKind | 'whole'
+
+/** Those above and below one person, as a chart that fits on a sheet; whoever is pressed stands in its middle then. Or everybody. */
 export function ChartView({ family, chosen, onChoose }: ChartViewProps) {
-  const [kind, setKind] = useState<ChartKind>('hourglass')
+  const [kind, setKind] = useState<Chosen>('hourglass')
   const [generations, setGenerations] = useState(3)
   const [paper, setPaper] = useState<Paper>('a3')
+  const shared = { family, chosen, paper, onChoose }
+  const choices = (
+    <Choices
+      {...{ kind, generations, paper }}
+      onKind={setKind}
+      onPaper={setPaper}
+      onFar={setGenerations}
+    />
+  )
+  return kind === 'whole' ? (
+    <WholeChart {...shared}>{choices}</WholeChart>
+  ) : (
+    <OneChart {...shared} {...{ kind, generations }}>
+      {choices}
+    </OneChart>
+  )
+}
+
+interface ChoicesProps {
+  kind: Chosen
+  generations: number
+  paper: Paper
+  onKind: (kind: Chosen) => void
+  onFar: (generations: number) => void
+  onPaper: (paper: Paper) => void
+}
+
+const Choices = ({ kind, generations, paper, onKind, onFar, onPaper }: ChoicesProps) => (
+  <>
+    <Field label="Which chart">
+      <Select
+        options={kinds}
+        value={kind}
+        onChange={({ target }) => onKind(target.value as Chosen)}
+      />
+    </Field>
+    {kind !== 'whole' && (
+      <Field label="How far">
+        <Select
+          options={generationChoices}
+          value={String(generations)}
+          onChange={({ target }) => onFar(Number(target.value))}
+        />
+      </Field>
+    )}
+    <Field label="Paper">
+      <Select
+        options={papers}
+        value={paper}
+        onChange={({ target }) => onPaper(target.value as Paper)}
+      />
+    </Field>
+  </>
+)
+
+interface ChartProps extends ChartViewProps {
+  paper: Paper
+  /** What is chosen about it. */
+  children: ReactNode
+}
+
+function OneChart(props: ChartProps & { kind: ChartKind; generations: number }) {
+  const { family, chosen, paper, onChoose, kind, generations, children } = props
   const drawing = useMemo(
     () => drawChart(family.graph, { kind, person: chosen, generations }),
     [family, kind, chosen, generations],
@@ -45,31 +116,9 @@ export function ChartView({ family, chosen, onChoose }: ChartViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end gap-4">
-        <Field label="Which chart">
-          <Select
-            options={kinds}
-            value={kind}
-            onChange={({ target }) => setKind(target.value as ChartKind)}
-          />
-        </Field>
-        <Field label="How far">
-          <Select
-            options={generationChoices}
-            value={String(generations)}
-            onChange={({ target }) => setGenerations(Number(target.value))}
-          />
-        </Field>
-        <Button icon="download" onClick={() => save(drawing, family, title)}>
-          Save as a picture (SVG)
-        </Button>
-        <Field label="Paper">
-          <Select
-            options={papers}
-            value={paper}
-            onChange={({ target }) => setPaper(target.value as Paper)}
-          />
-        </Field>
-        <Button onClick={() => globalThis.print()}>Print, or save as PDF</Button>
+        {children}
+        <SaveButton onPress={() => save(drawing, family, title)} />
+        <PrintButton />
       </div>
       <p className="text-thread" aria-live="polite">
         {drawing.shapes.length === 1 ? 'Nobody else' : `${drawing.shapes.length} cards`}
@@ -84,6 +133,55 @@ export function ChartView({ family, chosen, onChoose }: ChartViewProps) {
   )
 }
 
+/** Everybody as the tree draws them; where that ends is said. */
+function WholeChart({ family, chosen, paper, onChoose, children }: ChartProps) {
+  const laidOut = useLayout(family)
+  const drawing = useMemo(
+    () =>
+      laidOut && laidOut.family.size <= mostInPicture
+        ? wholeDrawing(laidOut, laidOut.family.placeOf(family.idOf(chosen)) ?? 0)
+        : undefined,
+    [laidOut, family, chosen],
+  )
+  const title = 'The whole family'
+  const isOnSheet = drawing !== undefined && drawing.shapes.length <= mostShapes
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-end gap-4">
+        {children}
+        {drawing && <SaveButton onPress={() => save(drawing, laidOut!.family, title)} />}
+        {isOnSheet && <PrintButton />}
+      </div>
+      <p className="text-thread" aria-live="polite">
+        {laidOut ? wholeWords(laidOut.family.size, drawing, paper) : 'The family is being drawn…'}
+      </p>
+      {isOnSheet && (
+        <Sheet {...{ drawing, title, paper }} family={laidOut!.family} onChoose={onChoose} />
+      )}
+    </div>
+  )
+}
+
+function wholeWords(people: number, drawing: Drawing | undefined, paper: Paper): string {
+  const count = `${people.toLocaleString('en-US')} ${people === 1 ? 'card' : 'cards'}.`
+  if (!drawing)
+    return `${count} A picture of more than ${mostInPicture.toLocaleString('en-US')} is larger than programs open. The drawing under “Tree” has no end, and each person’s ancestors and descendants fit on a sheet.`
+  if (people > mostShapes)
+    return `${count} On one sheet at most ${mostShapes.toLocaleString('en-US')} are printed. As a picture all of them can be saved, for a copy shop with paper from a roll.`
+  const { card, isReadable } = cardOnPaper(drawing, roomOn(paper, drawing.width >= drawing.height))
+  return isReadable
+    ? `${count} On this paper a card is ${card} millimetres wide.`
+    : `${count} On this paper a card is only ${card} millimetres wide, too small to read. Choose larger paper, or save it as a picture for a copy shop with paper from a roll.`
+}
+
+const SaveButton = ({ onPress }: { onPress: () => void }) => (
+  <Button icon="download" onClick={onPress}>
+    Save as a picture (SVG)
+  </Button>
+)
+
+const PrintButton = () => <Button onClick={() => globalThis.print()}>Print, or save as PDF</Button>
+
 interface SheetProps {
   drawing: Drawing
   family: TreeFamily
@@ -96,7 +194,7 @@ function Sheet({ drawing, family, title, paper, onChoose }: SheetProps) {
   const frame = useRef<HTMLElement>(null)
   const { shapes, width, height, lines } = drawing
   useEffect(() => {
-    const middle = shapes.find(({ isMiddle }) => isMiddle)!
+    const middle = shapes.find(({ isMiddle }) => isMiddle) ?? shapes[0]!
     const { clientWidth, clientHeight } = frame.current!
     frame.current!.scrollTo(middle.x - clientWidth / 2, middle.y - clientHeight / 2)
   }, [shapes])

@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { longestDateWords, longestName } from '#contract/rules/person-limits.ts'
-import type { Sex } from '#contract/rules/tree/family-graph.ts'
 import { treeBuilder, type PersonFacts } from '#contract/tree/builder.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
-import { Select } from '#client/ui/select.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
-import { toast } from '#client/ui/toast-store.ts'
-import { dateHint, dateWords } from './date-hint.ts'
+import { dateWords } from './date-hint.ts'
+import {
+  BornField,
+  BornPlaceField,
+  DeathFields,
+  NameFields,
+  SexField,
+  type FactFieldsProps,
+  type TypedFacts,
+} from './fact-fields.tsx'
 import { useTreeChange } from './queries.ts'
-import { sexOptions } from './sex-options.ts'
+import { useUndoNotice } from './use-undo-notice.ts'
 
 interface FactsFormProps {
   familyId: string
@@ -35,18 +38,18 @@ export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps)
   const [typed, setTyped] = useState(() => asWritten(facts))
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
+  const notice = useUndoNotice(familyId)
   const write = useTreeChange(familyId, (body: PersonFacts) =>
     call(treeBuilder.writeFacts, { params: { familyId, personId }, body }),
   )
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const change = (changed: Partial<PersonFacts>) =>
-    setTyped((before) => ({ ...before, ...changed }))
+  const change = (changed: TypedFacts) => setTyped((before) => ({ ...before, ...changed }))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setError(undefined)
     try {
       await write.mutateAsync(toSend(typed))
-      toast({ title: 'Saved', description: 'You can take it back with Undo.' })
+      notice('Saved')
       onDone()
     } catch (failure) {
       setError(failureWords(failure))
@@ -55,7 +58,10 @@ export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps)
   return (
     <form ref={form} onSubmit={(event) => void save(event)} className="grid gap-4">
       <NameFields {...{ typed, change }} />
-      <LifeFields {...{ typed, change }} />
+      <SexField {...{ typed, change }} />
+      <BornField {...{ typed, change }} />
+      <BornPlaceField {...{ typed, change }} />
+      <LivingFields {...{ typed, change }} />
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error}
       </p>
@@ -71,57 +77,8 @@ export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps)
   )
 }
 
-interface FieldsProps {
-  typed: PersonFacts
-  change: (changed: Partial<PersonFacts>) => void
-}
-
-const plain = { autoComplete: 'off', maxLength: longestName, dir: 'auto' } as const
-const date = { ...plain, maxLength: longestDateWords } as const
-
-const NameFields = ({ typed, change }: FieldsProps) => (
+const LivingFields = ({ typed, change }: FactFieldsProps) => (
   <>
-    <Field label="First name">
-      <TextInput
-        required
-        {...plain}
-        value={typed.givenName}
-        onChange={({ target }) => change({ givenName: target.value })}
-      />
-    </Field>
-    <Field label="Family name" optional>
-      <TextInput
-        {...plain}
-        value={typed.surname}
-        onChange={({ target }) => change({ surname: target.value })}
-      />
-    </Field>
-    <Field label="Recorded as" optional>
-      <Select
-        options={sexOptions}
-        value={typed.sex}
-        onChange={({ target }) => change({ sex: target.value as Sex })}
-      />
-    </Field>
-  </>
-)
-
-const LifeFields = ({ typed, change }: FieldsProps) => (
-  <>
-    <Field label="Born" optional hint={dateHint(typed.born)}>
-      <TextInput
-        {...date}
-        value={typed.born}
-        onChange={({ target }) => change({ born: target.value })}
-      />
-    </Field>
-    <Field label="Place of birth" optional>
-      <TextInput
-        {...plain}
-        value={typed.bornPlace}
-        onChange={({ target }) => change({ bornPlace: target.value })}
-      />
-    </Field>
     <RadioGroup
       legend="Living or remembered"
       name="living"
@@ -132,23 +89,6 @@ const LifeFields = ({ typed, change }: FieldsProps) => (
         { value: 'died', label: 'Has died', hint: 'We never write to them.' },
       ]}
     />
-    {!typed.isLiving && (
-      <>
-        <Field label="Died" optional hint={dateHint(typed.died)}>
-          <TextInput
-            {...date}
-            value={typed.died}
-            onChange={({ target }) => change({ died: target.value })}
-          />
-        </Field>
-        <Field label="Place of death" optional>
-          <TextInput
-            {...plain}
-            value={typed.diedPlace}
-            onChange={({ target }) => change({ diedPlace: target.value })}
-          />
-        </Field>
-      </>
-    )}
+    {!typed.isLiving && <DeathFields {...{ typed, change }} />}
   </>
 )

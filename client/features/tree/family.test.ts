@@ -14,6 +14,7 @@ function familyOf(names: string[], born: (number | null)[] = []): TreeFamily {
       died: all(null),
       sex: all(0),
       isLiving: all(true),
+      inexact: { people: [], born: [], died: [] },
       portraits: all(null),
     },
     partnerships: { ids: [], kinds: [], partners: [], children: [], parentages: [] },

@@ -8,6 +8,7 @@ import {
   type Parentage,
 } from '#contract/rules/tree/family-graph.ts'
 import { KinshipSearch } from '#contract/rules/tree/kinship/search.ts'
+import { yearsWords } from '#contract/rules/tree/dates/short-date.ts'
 import { folded } from '#contract/rules/person-name.ts'
 import { clothsOf } from './cloth.ts'
 import { skeletonGraph } from '#contract/rules/tree/skeleton-graph.ts'
@@ -26,6 +27,7 @@ export class TreeFamily {
   #folded: string[] | undefined
   #namesakes: Map<string, number[]> | undefined
   #cloths: Uint8Array | undefined
+  #inexact: ReadonlyMap<number, { born: string; died: string }> | undefined
 
   constructor(skeleton: TreeSkeleton) {
     this.skeleton = skeleton
@@ -49,14 +51,17 @@ export class TreeFamily {
     return this.#cloths[person]!
   }
 
-  /** “1944–2022”, “born 1947”, or nothing where nothing is known. */
+  /** “1944–2022”, “born about 1947”, or nothing where nothing is known. */
   yearsOf(person: number): string {
-    const { born, died, isLiving } = this.skeleton.people
-    const [from, to] = [born[person], died[person]]
-    if (from !== null && to !== null) return `${from}–${to}`
-    if (to !== null) return `died ${to}`
-    if (from !== null) return `born ${from}`
-    return isLiving[person] ? '' : 'remembered'
+    const { born, died, isLiving, inexact } = this.skeleton.people
+    this.#inexact ??= new Map(
+      inexact.people.map((one, at) => [one, { born: inexact.born[at]!, died: inexact.died[at]! }]),
+    )
+    const said = this.#inexact.get(person) ?? {
+      born: String(born[person] ?? ''),
+      died: String(died[person] ?? ''),
+    }
+    return yearsWords(said) || (isLiving[person] ? '' : 'remembered')
   }
 
   parentsOf(person: number): Kin[] {

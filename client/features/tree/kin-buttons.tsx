@@ -7,6 +7,8 @@ import type { TreeMap } from './tree-map.ts'
 interface KinButtonsProps {
   map: TreeMap
   person: number
+  /** How wide the stage is, in points of the map. */
+  room: number
   onAdd: (kind: KinKind) => void
 }
 
@@ -23,20 +25,21 @@ const rows: readonly (readonly [kind: KinKind, label: string])[][] = [
   ],
 ]
 
-/** A plus for each kind of kin, around whoever is chosen. */
-export const KinButtons = ({ map, person, onAdd }: KinButtonsProps) =>
+/** A plus for each kind of kin, around whoever is chosen; where letters are large, in more rows than two. */
+export const KinButtons = ({ map, person, room, onAdd }: KinButtonsProps) =>
   rows.map((row, at) => (
     <div
       key={row[0]![0]}
       data-kin-buttons={at}
       className={classNames(
-        'absolute z-20 flex w-max -translate-x-1/2 justify-center gap-1',
+        'absolute z-20 flex w-max -translate-x-1/2 flex-wrap justify-center gap-1',
         at === 0 && '-translate-y-full',
       )}
       style={{
         left: map.xOf(person),
         top: map.yOf(person) + (at === 0 ? -4 : map.cardHeight + 4),
         minWidth: map.cardWidth,
+        maxWidth: Math.max(map.cardWidth, room - 12),
       }}
     >
       {row.map(([kind, label]) => (
@@ -57,12 +60,19 @@ export const KinButtons = ({ map, person, onAdd }: KinButtonsProps) =>
 interface PlusProps {
   map: TreeMap
   person: number
+  chosen: number
   name: string
   onPress: () => void
 }
 
+/** Whether the plus at the foot of a card would lie under the buttons of the chosen one beside it. */
+const isUnderButtons = (map: TreeMap, person: number, chosen: number): boolean => {
+  const apart = map.xOf(chosen) - map.xOf(person)
+  return map.yOf(person) === map.yOf(chosen) && apart > 0 && apart < map.cardWidth * 1.25
+}
+
 /** On every other card one plus, which opens those of its own. By keyboard a card is walked to, and has them at once. */
-export const PlusOnCard = ({ map, person, name, onPress }: PlusProps) => (
+export const PlusOnCard = ({ map, person, chosen, name, onPress }: PlusProps) => (
   <button
     type="button"
     tabIndex={-1}
@@ -71,7 +81,7 @@ export const PlusOnCard = ({ map, person, name, onPress }: PlusProps) => (
     className="absolute z-10 inline-flex size-11 -translate-x-1/2 items-center justify-center text-link"
     style={{
       left: map.xOf(person) + map.cardWidth / 2 - 14,
-      top: map.yOf(person) + map.cardHeight - 26,
+      top: map.yOf(person) + (isUnderButtons(map, person, chosen) ? -18 : map.cardHeight - 26),
     }}
   >
     <span className="inline-flex size-8 items-center justify-center rounded-full border-[1.5px] border-indigo bg-cotton hover:bg-lilac">

@@ -14,7 +14,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import type { TreeFamily } from './family.ts'
 import { LikelySame, likelySame, type NewPerson } from './likely-same.tsx'
 import { PersonFinder } from './person-finder.tsx'
@@ -23,6 +22,7 @@ import { parentageWords } from './parentage-words.ts'
 import { partnershipChoices } from './partnership-choices.ts'
 import { partnershipWords } from './partnership-words.ts'
 import { sexOptions } from './sex-options.ts'
+import { useUndoNotice } from './use-undo-notice.ts'
 
 export interface KinOfProps {
   familyId: string
@@ -48,12 +48,13 @@ export function KinForm({ familyId, family, person, kind, onAdded, onDone }: Kin
   const [asked, setAsked] = useState<NewPerson>()
   const alikeTo = (newPerson: NewPerson) =>
     likelySame(family, newPerson).filter((one) => one !== person)
+  const notice = useUndoNotice(familyId)
   const add = useAddKin(familyId, family.idOf(person))
   const save = async (who: Pick<NewKin, 'personId' | 'newPerson'>, name: string) => {
     setError(undefined)
     try {
       const { personId, similar } = await add.mutateAsync({ kind, ...who, ...told(kind, how) })
-      toast({ title: `${name} is in the tree`, description: hint(similar) })
+      notice(`${name} is in the tree`, hint(similar))
       onDone()
       onAdded(personId)
     } catch (failure) {
@@ -132,7 +133,7 @@ const LeaveIt = ({ error, onDone }: { error: string | undefined; onDone: () => v
 const hint = ([first]: readonly SimilarPerson[]) =>
   first
     ? `${first.name} was in the family already. If that is the same person, “Written down twice?” makes them one.`
-    : 'You can take it back with Undo.'
+    : undefined
 
 interface HowFieldsProps {
   kind: KinKind

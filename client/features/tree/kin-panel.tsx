@@ -4,6 +4,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { VoiceRecorderProps } from './add-voice.tsx'
+import { LeaveChosenKin } from './chosen-kin.tsx'
 import type { Kin, TreeFamily } from './family.ts'
 import { Heard } from './heard.tsx'
 import { LifeFacts } from './life-facts.tsx'
@@ -22,6 +23,8 @@ interface KinPanelProps {
   children?: ReactNode
 }
 
+const chosenLabel = 'Chosen kin'
+
 /** Whoever is chosen: what is told of them, and who they belong to. */
 export function KinPanel(props: KinPanelProps) {
   const { familyId, family, chosen, mayEdit, kinWords, heading, onChoose, Recorder } = props
@@ -30,7 +33,7 @@ export function KinPanel(props: KinPanelProps) {
     ['Partners', family.partnersOf(chosen)],
     ['Children', family.childrenOf(chosen)],
     ['Brothers and sisters', family.siblingsOf(chosen)],
-    ['Chosen kin', family.chosenKinOf(chosen)],
+    [chosenLabel, family.chosenKinOf(chosen)],
   ]
   return (
     <Card>
@@ -48,7 +51,15 @@ export function KinPanel(props: KinPanelProps) {
             kin.length > 0 && (
               <Group key={label} label={label}>
                 {kin.map((one) => (
-                  <KinButton key={one.person} {...{ family, onChoose }} kin={one} />
+                  <KinButton key={one.person} {...{ family, onChoose }} kin={one}>
+                    {label === chosenLabel && mayEdit && (
+                      <LeaveChosenKin
+                        {...{ familyId, family }}
+                        person={chosen}
+                        other={one.person}
+                      />
+                    )}
+                  </KinButton>
                 ))}
               </Group>
             ),
@@ -117,18 +128,21 @@ function KinButton({
   family,
   kin: { person, parentage = 'birth' },
   onChoose,
+  children,
 }: {
   family: TreeFamily
   kin: Kin
+  children?: ReactNode
   onChoose: (person: number) => void
 }) {
   const manner = manners[parentage]
   return (
-    <li>
+    <li className="flex flex-wrap items-center gap-1">
       <Button size="small" onClick={() => onChoose(person)}>
         <bdi>{family.nameOf(person)}</bdi>
         {manner && <span className="font-normal"> ({manner})</span>}
       </Button>
+      {children}
     </li>
   )
 }

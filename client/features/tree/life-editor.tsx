@@ -1,14 +1,21 @@
 import { useState, type FormEvent } from 'react'
-import { longestSource } from '#contract/rules/person-limits.ts'
-import { eventKindWords } from '#contract/rules/tree/event-words.ts'
 import { lifeEventKinds, nameKinds, tree, type Life, type LifeEvent } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { newId } from '#client/platform/new-id.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import {
+  changed,
+  EventRow,
+  eventOptions,
+  keyed,
+  rowLook,
+  without,
+  writtenEvents,
+  type Row,
+} from './event-row.tsx'
 import { nameKindWords } from './life-words.ts'
 import { useTreeChange } from './queries.ts'
 
@@ -20,23 +27,10 @@ interface LifeEditorProps {
 }
 
 type Name = Life['names'][number]
-type Row<Of> = Of & { readonly key: string }
-const keyed = <Of,>(one: Of): Row<Of> => ({ ...one, key: newId() })
-const without = <Of,>(rows: readonly Row<Of>[], key: string) =>
-  rows.filter((one) => one.key !== key)
-const changed = <Of,>(rows: readonly Row<Of>[], row: Row<Of>) =>
-  rows.map((one) => (one.key === row.key ? row : one))
-
 /** As the server takes it; a name that was left empty is none. */
 const written = (names: readonly Row<Name>[], events: readonly Row<LifeEvent>[]) => ({
   names: names.filter(({ name }) => name.trim()).map(({ kind, name }) => ({ kind, name })),
-  events: events.map(({ kind, what, written, place, source = '' }) => ({
-    kind,
-    what,
-    written,
-    place,
-    source,
-  })),
+  events: writtenEvents(events),
 })
 
 /** Weddings and partings belong to two people: they aren’t written here. */
@@ -44,7 +38,7 @@ const ofOne = lifeEventKinds.filter(
   (kind) => !['engagement', 'marriage', 'separation', 'divorce'].includes(kind),
 )
 const nameOptions = nameKinds.map((value) => ({ value, label: nameKindWords[value] }))
-const eventOptions = ofOne.map((value) => ({ value, label: eventKindWords[value] }))
+const options = eventOptions(ofOne)
 
 export function LifeEditor({ familyId, personId, life, onDone }: LifeEditorProps) {
   const [names, setNames] = useState(() => life.names.map(keyed))
@@ -84,7 +78,7 @@ export function LifeEditor({ familyId, personId, life, onDone }: LifeEditorProps
       {events.map((row) => (
         <EventRow
           key={row.key}
-          row={row}
+          {...{ row, options }}
           onChange={(next) => setEvents(changed(events, next))}
           onRemove={() => setEvents(without(events, row.key))}
         />
@@ -108,7 +102,6 @@ export function LifeEditor({ familyId, personId, life, onDone }: LifeEditorProps
 }
 
 const emptyEvent: LifeEvent = { kind: 'home', what: '', written: '', place: '' }
-const rowLook = 'grid gap-3 rounded-lg border border-hair p-3'
 
 interface RowProps<Of> {
   row: Row<Of>
@@ -137,33 +130,3 @@ const NameRow = ({ row, onChange, onRemove }: RowProps<Name>) => (
     </Button>
   </div>
 )
-
-const EventRow = ({ row, onChange, onRemove }: RowProps<LifeEvent>) => {
-  const text = (field: 'what' | 'written' | 'place' | 'source', label: string, longest: number) => (
-    <Field label={label} optional>
-      <TextInput
-        value={row[field] ?? ''}
-        maxLength={longest}
-        onChange={({ target }) => onChange({ ...row, [field]: target.value })}
-      />
-    </Field>
-  )
-  return (
-    <div className={rowLook}>
-      <Field label="What happened">
-        <Select
-          options={eventOptions}
-          value={row.kind}
-          onChange={({ target }) => onChange({ ...row, kind: target.value as LifeEvent['kind'] })}
-        />
-      </Field>
-      {text('what', 'In words', 100)}
-      {text('written', 'When, as far as it is known', 60)}
-      {text('place', 'Where', 100)}
-      {text('source', 'How it is known: a register, a book, who told it', longestSource)}
-      <Button variant="quiet" size="small" icon="trash" onClick={onRemove}>
-        Remove this event
-      </Button>
-    </div>
-  )
-}

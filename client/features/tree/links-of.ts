@@ -2,6 +2,7 @@ import type { Life } from '#contract/tree/index.ts'
 import { rowOf } from '#contract/rules/tree/rows.ts'
 import type { TreeFamily } from './family.ts'
 import { parentageWords } from './parentage-words.ts'
+import { partnershipWords } from './partnership-words.ts'
 
 export interface Link {
   readonly kind: 'parentage' | 'partner' | 'chosen-kin'
@@ -25,10 +26,11 @@ export function linksOf(family: TreeFamily, person: number, life: Life): Link[] 
       words: `Child of ${parents} (${parentageWords[kind].toLowerCase()})`,
     }
   })
-  const partners = life.partnerships.map(({ id }): Link => {
+  const partners = life.partnerships.map(({ id, kind }): Link => {
     const other = inside(id, 'partnersIn').join(' and ')
     const children = inside(id, 'childrenOf').join(', ')
-    const words = [other && `Partner of ${other}`, children && `parent of ${children}`]
+    const how = kind === 'unknown' ? '' : ` (${partnershipWords[kind].toLowerCase()})`
+    const words = [other && `Partner of ${other}${how}`, children && `parent of ${children}`]
     return { kind: 'partner', id, words: words.filter(Boolean).join(', ') }
   })
   const chosen = life.chosenKin.flatMap(({ id, personId }): Link[] => {

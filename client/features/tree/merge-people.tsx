@@ -3,11 +3,11 @@ import { tree } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import type { Kin, TreeFamily } from './family.ts'
 import { writtenTwice } from './likely-same.tsx'
 import { PersonFinder } from './person-finder.tsx'
 import { useTreeChange } from './queries.ts'
+import { useUndoNotice } from './use-undo-notice.ts'
 
 interface MergePeopleProps {
   familyId: string
@@ -92,6 +92,7 @@ function Review({ familyId, family, person, other, onMerged, onLeave }: ReviewPr
   const [isOtherKept, setOtherKept] = useState(false)
   const [error, setError] = useState<string>()
   const [stays, goes] = isOtherKept ? [other, person] : [person, other]
+  const notice = useUndoNotice(familyId)
   const merge = useTreeChange(familyId, () =>
     call(tree.merge, {
       params: { familyId, personId: family.idOf(stays) },
@@ -103,7 +104,7 @@ function Review({ familyId, family, person, other, onMerged, onLeave }: ReviewPr
     try {
       await merge.mutateAsync()
       const title = `${family.nameOf(stays)} is there once now`
-      toast({ title, description: 'Undo gives both back as they were.' })
+      notice(title, 'Undo gives both back as they were.')
       onMerged(family.idOf(stays))
     } catch (failure) {
       setError(failureWords(failure))

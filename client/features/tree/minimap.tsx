@@ -58,7 +58,7 @@ export function Minimap({ stage, family, map }: MinimapProps) {
       onPointerDown={go}
       onPointerMove={go}
       style={{ visibility: 'hidden' }}
-      className="absolute right-2 bottom-2 h-12 w-28 cursor-pointer touch-none overflow-clip rounded-md border border-line bg-cotton sm:h-16 sm:w-40"
+      className="relative ml-auto h-12 w-28 shrink-0 cursor-pointer touch-none overflow-clip rounded-md border border-line bg-cotton sm:h-16 sm:w-40"
     >
       <canvas ref={canvas} width={across} height={down} className="size-full" />
       <div ref={sight} className="absolute rounded-xs border-2 border-indigo bg-indigo/10" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { onPerson, openingZoom, wholeTree, zoomed } from './camera.ts'
 import type { Stage } from './stage.ts'
@@ -6,16 +7,18 @@ interface NearnessProps {
   stage: Stage
   chosen: number
   name: string
+  /** The small map. */
+  children: ReactNode
 }
 
 /** What wheel and fingers do, as buttons. */
-export function Nearness({ stage, chosen, name }: NearnessProps) {
+export function Nearness({ stage, chosen, name, children }: NearnessProps) {
   const nearer = (by: number) => {
     const { size, camera, map } = stage
     stage.fly(zoomed(camera, by, { x: size.width / 2, y: size.height / 2 }, map, size))
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <Button size="small" icon="plus" onClick={() => nearer(1.4)}>
         Nearer
       </Button>
@@ -33,6 +36,7 @@ export function Nearness({ stage, chosen, name }: NearnessProps) {
           Back to <bdi>{name}</bdi>
         </span>
       </Button>
+      {children}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { rowOf } from '#contract/rules/tree/rows.ts'
 import { cloths } from './cloth.ts'
 import { boxOf, farZoom, nearZoom, type Camera, type Size } from './camera.ts'
 import type { TreeFamily } from './family.ts'
 import type { threadAlong } from './thread.ts'
+import { eachLine } from './tree-lines.ts'
 import type { TreeMap } from './tree-map.ts'
 
 export interface Colours {
@@ -67,8 +67,7 @@ export function paint(picture: Picture): void {
   context.lineWidth = Math.max(1, 2 * Math.min(1, camera.zoom * 1.4))
   context.strokeStyle = picture.colours.line
   context.fillStyle = picture.colours.line
-  paintPartners(picture)
-  paintBars(picture)
+  paintLines(picture)
   paintThread(picture)
   if (camera.zoom < nearZoom) paintCards(picture)
 }
@@ -101,86 +100,25 @@ function paintThread({ context, camera, colours, thread }: Picture): void {
   context.stroke()
 }
 
-function paintPartners({ context, map, camera, size }: Picture): void {
-  const at = toScreen(camera)
-  const { partnersIn } = map.graph
-  context.beginPath()
-  for (const family of map.familiesIn(boxOf(camera, size))) {
-    const partners = rowOf(partnersIn, family)
-    if (partners.length < 2) continue
-    const places = Array.from(partners, map.xOf)
-    const y = at.y(map.yOf(partners[0]!) + map.cardHeight / 2)
-    context.moveTo(at.x(Math.min(...places)), y)
-    context.lineTo(at.x(Math.max(...places)), y)
-  }
-  context.stroke()
-}
-
-/** From between the parents down to the bar, along it, and down to each child; dashed where it isn’t by birth. */
-function paintBars(picture: Picture): void {
-  const { context, map, camera, size } = picture
-  const { bars } = map.layout
+/** Dashed where somebody isn’t a child by birth. */
+function paintLines({ context, map, camera, size }: Picture): void {
   const at = toScreen(camera)
   const dashed: [x: number, from: number, to: number][] = []
   context.beginPath()
-  for (const bar of map.barsIn(boxOf(camera, size))) {
-    const family = bars.family[bar]!
-    const row = bars.row[bar]!
-    const below = map.topOf(row)
-    const y = map.barY(bar)
-    const top = at.y(jointOf(map, family) ?? y)
-    const isPortal = bars.isPortal[bar] === 1
-    const joint = at.x(map.toX(map.layout.jointX[family]!))
-    const bend = isPortal ? top + map.lane * camera.down : at.y(y)
-    context.moveTo(joint, top)
-    context.lineTo(joint, bend)
-    if (!isPortal) {
-      context.moveTo(at.x(map.toX(bars.from[bar]!)), bend)
-      context.lineTo(at.x(map.toX(bars.to[bar]!)), bend)
-    }
-    const end = at.y(below)
-    const start = isPortal ? end - map.lane * camera.down : bend
-    eachChildIn(map, family, row, (child, isBirth) => {
-      const x = at.x(map.xOf(child))
-      if (!isBirth) return void dashed.push([x, start, end])
-      context.moveTo(x, start)
-      context.lineTo(x, end)
-    })
-  }
+  eachLine(map, boxOf(camera, size), (x1, y1, x2, y2, isDashed) => {
+    if (isDashed) return void dashed.push([at.x(x1), at.y(y1), at.y(y2)])
+    context.moveTo(at.x(x1), at.y(y1))
+    context.lineTo(at.x(x2), at.y(y2))
+  })
   context.stroke()
-  paintDashed(picture, dashed)
-}
-
-function paintDashed({ context, camera }: Picture, lines: readonly [number, number, number][]) {
   context.setLineDash([6 * camera.zoom, 5 * camera.zoom])
   context.beginPath()
-  for (const [x, from, to] of lines) {
+  for (const [x, from, to] of dashed) {
     context.moveTo(x, from)
     context.lineTo(x, to)
   }
   context.stroke()
   context.setLineDash([])
-}
-
-function eachChildIn(
-  map: TreeMap,
-  family: number,
-  row: number,
-  tell: (child: number, isBirth: boolean) => void,
-): void {
-  const { childrenOf, childParentage } = map.graph
-  for (let at = childrenOf.start[family]!; at < childrenOf.start[family + 1]!; at++) {
-    const child = childrenOf.items[at]!
-    if (map.layout.row[child] === row) tell(child, childParentage[at] === 0)
-  }
-}
-
-/** Two partners: from their line. One alone: from under their card. None: nothing to hang on. */
-function jointOf(map: TreeMap, family: number): number | undefined {
-  const partners = rowOf(map.graph.partnersIn, family)
-  if (partners.length === 0) return undefined
-  const top = Math.max(...Array.from(partners, map.yOf))
-  return top + (partners.length > 1 ? map.cardHeight / 2 : map.cardHeight)
 }
 
 /** From the middle distance small cards, from afar patches of cloth with a first name while one fits. */

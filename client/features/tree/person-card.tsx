@@ -59,10 +59,18 @@ export function PersonCard(props: PersonCardProps) {
         src={portrait ? portraitAddress(familyId, portrait) : undefined}
       />
       <span className="grid min-w-0">
-        <bdi className="line-clamp-2 font-[650] [overflow-wrap:anywhere]">
+        <bdi
+          className={classNames(
+            'font-[650] [overflow-wrap:anywhere]',
+            // What is known of the years may need the second line.
+            years.length > 14 ? 'line-clamp-1' : 'line-clamp-2',
+          )}
+        >
           {family.nameOf(person)}
         </bdi>
-        {years && <span className="text-sm text-thread">{years}</span>}
+        {years && (
+          <span className="line-clamp-2 text-sm text-thread [overflow-wrap:anywhere]">{years}</span>
+        )}
       </span>
     </button>
   )

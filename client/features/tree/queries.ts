@@ -1,11 +1,18 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import { treeBuilder } from '#contract/tree/builder.ts'
 import { vault, type Memory } from '#contract/vault.ts'
 import { treeBranches } from '#contract/tree/branches.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
-import { tree } from '#contract/tree/index.ts'
+import { tree, type TreeSkeleton } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { useSession } from '#client/platform/session.ts'
 import { firstPhotos } from './first-photos.ts'
@@ -100,6 +107,26 @@ export function useHeardChange<Input>(
   })
 }
 
+/** The tree first: whoever isn’t in it any more isn’t asked about. */
+export async function readAgain(client: QueryClient, familyId: string): Promise<void> {
+  const queryKey = ['people', familyId]
+  const isTree = (key: QueryKey) => key.length === 4 && key[3] === 'tree'
+  await client.invalidateQueries({ queryKey, predicate: (query) => isTree(query.queryKey) })
+  const trees = client
+    .getQueriesData<TreeSkeleton>({ queryKey, predicate: (query) => isTree(query.queryKey) })
+    .flatMap(([, skeleton]) => (skeleton ? [new Set(skeleton.people.ids)] : []))
+  const isGone = (key: QueryKey) =>
+    ofOnePerson.has(String(key[4])) &&
+    trees.length > 0 &&
+    !trees.some((ids) => ids.has(String(key[5])))
+  await client.invalidateQueries({
+    queryKey,
+    predicate: ({ queryKey: key }) => !isTree(key) && !isGone(key),
+  })
+}
+
+const ofOnePerson = new Set(['life', 'facts', 'heard'])
+
 /** A change of the tree; afterwards everything shown about the family's people is read again. */
 export function useTreeChange<Input, Reply>(
   familyId: string,
@@ -109,8 +136,8 @@ export function useTreeChange<Input, Reply>(
   return useMutation({
     mutationFn: change,
     networkMode: 'always',
-    onSuccess: () => client.invalidateQueries({ queryKey: ['people', familyId] }),
+    onSuccess: () => readAgain(client, familyId),
     // What was refused may rest on what others changed meanwhile.
-    onError: () => void client.invalidateQueries({ queryKey: ['people', familyId] }),
+    onError: () => void readAgain(client, familyId),
   })
 }

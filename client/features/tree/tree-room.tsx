@@ -28,6 +28,8 @@ import { MergePeople } from './merge-people.tsx'
 import { PersonFinder } from './person-finder.tsx'
 import { useTree } from './queries.ts'
 import { Related } from './related.tsx'
+import { SuggestChange } from './suggest-change.tsx'
+import { WaitingSuggestions } from './waiting-suggestions.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -77,22 +79,14 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {mayEdit && closed}
+      <WaitingSuggestions familyId={familyId} />
       <Tools {...{ familyId, family, skeleton, mayAdd }} onFound={choose} />
-      <Tabs
-        label="How to look at the family"
-        tabs={[
-          {
-            value: 'tree',
-            label: 'Tree',
-            content: <Drawn {...shared} {...{ way, kinWords }} onAdd={mayAdd ? add : undefined} />,
-          },
-          { value: 'chart', label: 'Chart', content: <ChartView {...shared} /> },
-          { value: 'list', label: 'List', content: <FamilyOutline {...shared} /> },
-        ]}
-      />
+      <Looks {...shared} {...{ way, kinWords }} onAdd={mayAdd ? add : undefined} />
       <div className="flex flex-wrap items-start gap-6">
         <div className="min-w-0 flex-[1_1_17.5rem]">
-          <KinPanel {...shared} {...{ mayEdit: mayAdd, kinWords, heading, Recorder }} />
+          <KinPanel {...shared} {...{ mayEdit: mayAdd, kinWords, heading, Recorder }}>
+            {!mayEdit && !closed && <Suggest {...shared} />}
+          </KinPanel>
         </div>
         <div className="grid min-w-0 flex-[2_1_17.5rem] grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-6">
           {mayAdd && (
@@ -118,6 +112,32 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
     </div>
   )
 }
+
+type LooksProps = Omit<ComponentProps<typeof Drawn>, 'building'>
+
+const Looks = (props: LooksProps) => (
+  <Tabs
+    label="How to look at the family"
+    tabs={[
+      { value: 'tree', label: 'Tree', content: <Drawn {...props} /> },
+      { value: 'chart', label: 'Chart', content: <ChartView {...props} /> },
+      { value: 'list', label: 'List', content: <FamilyOutline {...props} /> },
+    ]}
+  />
+)
+
+const Suggest = ({
+  familyId,
+  family,
+  chosen,
+}: Pick<LooksProps, 'familyId' | 'family' | 'chosen'>) => (
+  <SuggestChange
+    key={family.idOf(chosen)}
+    familyId={familyId}
+    personId={family.idOf(chosen)}
+    name={family.nameOf(chosen)}
+  />
+)
 
 /** What editors do about whoever is chosen: add kin, and take links away. */
 const Changes = ({ familyId, family, person, ...rest }: ComponentProps<typeof AddKin>) => (

@@ -79,6 +79,7 @@ export function TreeStage(props: TreeStageProps) {
   const shown = cards.filter((person) => person < family.size)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Caption>{caption}</Caption>
       <div className="relative grid grid-cols-[minmax(0,1fr)]">
         <fieldset
           ref={frame}
@@ -91,16 +92,17 @@ export function TreeStage(props: TreeStageProps) {
             <Cards
               {...{ familyId, family, map, chosen, way, onChoose }}
               people={shown}
+              room={isNear ? stage.size.width / stage.camera.zoom : Infinity}
               onKey={walk}
               onAdd={isNear ? onAdd : undefined}
               onPlus={isNear && building ? openPlus : undefined}
             />
           </div>
-          <Caption>{caption}</Caption>
         </fieldset>
-        <Minimap {...{ stage, family, map }} />
       </div>
-      <Nearness stage={stage} chosen={chosen} name={family.nameOf(chosen)} />
+      <Nearness stage={stage} chosen={chosen} name={family.nameOf(chosen)}>
+        <Minimap {...{ stage, family, map }} />
+      </Nearness>
       <Help id={help} hasThread={way.length > 1} />
     </div>
   )
@@ -113,11 +115,12 @@ interface CardsProps extends Pick<
   family: TreeFamily
   map: TreeMap
   people: readonly number[]
+  room: number
   onKey: (key: string) => boolean
   onPlus: ((person: number) => void) | undefined
 }
 
-const Cards = ({ people, chosen, way, onAdd, onPlus, ...rest }: CardsProps) => (
+const Cards = ({ people, chosen, way, room, onAdd, onPlus, ...rest }: CardsProps) => (
   <>
     {people.map((person) => (
       <PersonCard
@@ -135,23 +138,20 @@ const Cards = ({ people, chosen, way, onAdd, onPlus, ...rest }: CardsProps) => (
           <PlusOnCard
             key={rest.family.idOf(person)}
             map={rest.map}
-            person={person}
+            {...{ person, chosen }}
             name={rest.family.nameOf(person)}
             onPress={() => onPlus(person)}
           />
         ))}
     {onAdd && people.includes(chosen) && (
-      <KinButtons map={rest.map} person={chosen} onAdd={onAdd} />
+      <KinButtons map={rest.map} person={chosen} {...{ room, onAdd }} />
     )}
   </>
 )
 
-/** On the stage itself, since what is told of somebody stands below it. */
+/** Right above the stage, since what is told of somebody stands below it; on it, it would lie on somebody. */
 const Caption = ({ children }: { children: string }) => (
-  <p
-    aria-hidden="true"
-    className="pointer-events-none absolute top-0 left-0 max-w-full rounded-br-lg border-r border-b border-hair bg-cotton px-4 py-2 font-[650] [overflow-wrap:anywhere]"
-  >
+  <p aria-hidden="true" className="font-[650] [overflow-wrap:anywhere]">
     {children}
   </p>
 )

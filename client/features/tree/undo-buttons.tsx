@@ -16,8 +16,8 @@ export function useUndoing(familyId: string, { mayUndo, mayRedo }: TreeSkeleton)
   const redo = useTreeChange(familyId, () => call(tree.redo, { params: { familyId } }))
   const press = async (change: typeof undo, done: string) => {
     try {
-      await change.mutateAsync()
-      toast({ title: done })
+      const { what } = await change.mutateAsync()
+      toast({ title: done, description: what })
     } catch (failure) {
       toast({ title: 'That couldn’t be done', description: failureWords(failure) })
     }

@@ -15,6 +15,14 @@ const margin = 10
 /** Browsers round: what fills a sheet to the hair begins a second one. */
 const slack = 2
 
+/** What of a sheet a chart has, its heading left out, in millimetres. */
+export function roomOn(paper: Paper, isAcross: boolean): { across: number; down: number } {
+  const [long, short] = sizes[paper]
+  const [width, height] = isAcross ? [long, short] : [short, long]
+  const around = 2 * margin + slack
+  return { across: width - around, down: height - around - 14 }
+}
+
 /** While a chart is shown, paper is as large and lies as it needs; answers how large the chart may be on it. */
 export function useSheet(paper: Paper, isAcross: boolean) {
   const [long, short] = sizes[paper]

@@ -25,6 +25,17 @@ export const progressRecords: readonly RecordKind[] = [
       from goals where family_id = ${familyId} and id > ${after} order by id`,
   },
   {
+    file: 'tree-suggestions.json',
+    words:
+      'what you suggested about people in the tree, or what others did where you look after the family, and what was answered',
+    tables: ['suggestions'],
+    page: ({ familyId, accountId, isOwner, after }) => sql`
+      select id, person_id, other_id, name_then, suggested, why, state, is_corrected, answer, answered_at, made_by,
+        made_at
+      from suggestions where family_id = ${familyId} and (${isOwner} or made_by = ${accountId}) and id > ${after}
+      order by id`,
+  },
+  {
     file: 'weekly-questions.json',
     words: 'the questions that were e-mailed to you each week, and the recordings that answer them',
     tables: ['prompt_letters'],

@@ -15,6 +15,7 @@ const labels: Readonly<Record<OptionalLetter, string>> = {
   replies: 'Don’t pass on to me what is answered to my messages',
   nudges: 'Don’t remind me of messages on hold',
   findings: 'Don’t write to me about what needs mending',
+  suggestions: 'Don’t write to me about suggestions for the tree',
   'family-news': 'Don’t write to me when somebody joins',
 }
 

@@ -2,28 +2,44 @@ import { bornOf } from '#contract/rules/tree/dates/born-of.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import type { PersonFacts } from '#contract/tree/builder.ts'
 import { checkShownName } from '#server/features/accounts/index.ts'
-import type { FamilyEditor } from '#server/platform/actors.ts'
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { heldBack } from './change-person.ts'
 import { checkDates } from './check-dates.ts'
 import type { Filling } from './merge-parts.ts'
-import { findPerson } from './store.ts'
+import { findPerson, type PersonRow } from './store.ts'
 
-/** What stands on somebody’s card. */
-export async function readFacts(editor: FamilyEditor, id: string): Promise<PersonFacts> {
-  const row = await findPerson(editor, id)
-  return {
-    version: row.version,
-    givenName: row.given_name,
-    surname: row.surname,
-    sex: row.sex,
-    born: row.born_on ?? row.born_words,
-    bornPlace: row.born_place,
-    isLiving: row.is_living && !row.is_memorial,
-    died: row.died_on ?? row.died_words,
-    diedPlace: row.died_place,
-  }
-}
+/** What stands on somebody’s card. Of the living, a viewer isn’t told all of it. */
+export const readFacts = async (viewer: FamilyViewer, id: string): Promise<PersonFacts> =>
+  factsOf(await findPerson(viewer, id))
+
+export const factColumns = [
+  'version',
+  'given_name',
+  'surname',
+  'sex',
+  'born_on',
+  'born_words',
+  'born_place',
+  'is_living',
+  'died_on',
+  'died_words',
+  'died_place',
+] as const
+
+type FactRow = Pick<PersonRow, (typeof factColumns)[number] | 'is_memorial'>
+
+export const factsOf = (row: FactRow): PersonFacts => ({
+  version: row.version,
+  givenName: row.given_name,
+  surname: row.surname,
+  sex: row.sex,
+  born: row.born_on ?? row.born_words,
+  bornPlace: row.born_place,
+  isLiving: row.is_living && !row.is_memorial,
+  died: row.died_on ?? row.died_words,
+  diedPlace: row.died_place,
+})
 
 /** What of it is new, checked; a day goes with the words about it, and a death with whether somebody lives. */
 export async function factsToWrite(

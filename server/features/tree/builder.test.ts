@@ -177,3 +177,29 @@ it('chosen kin are unlinked again, and Undo brings it back', async () => {
   await undo()
   expect(await kin()).toHaveLength(1)
 })
+
+it('how two are together is said anew, with its wedding, taken back and done again, and never over what another wrote', async () => {
+  const ida = await add('Ida')
+  const body = { kind: 'partner', newPerson: { givenName: 'Bo' }, partnership: 'engaged' } as const
+  await app.call(tree.addKin, { ...of(ida), body })
+  const couple = async () => (await app.call(tree.life, of(ida))).partnerships[0]!
+  const { id: partnershipId, kind, events } = await couple()
+  const wedding = { kind: 'marriage', what: '', written: '12 JUN 1920', place: 'Turku' } as const
+  const write = (was: object, now: object) =>
+    app.attempt(treeBuilder.writePartnership, {
+      as: joe,
+      params: { ...params, partnershipId },
+      body: { was, now } as never,
+    })
+  const married = { kind: 'married', events: [wedding] }
+  expect((await write({ kind, events }, married)).status).toBe(200)
+  expect(await couple()).toMatchObject(married)
+  expect((await write({ kind, events }, { kind: 'together', events: [] })).status).toBe(409)
+  await undo()
+  expect(await couple()).toMatchObject({ kind: 'engaged', events: [] })
+  await redo()
+  expect(await couple()).toMatchObject(married)
+  const parted = { ...wedding, kind: 'divorce', written: 'about 1930' }
+  expect((await write(married, { kind: 'married', events: [wedding, parted] })).status).toBe(200)
+  expect((await couple()).events.map((event) => event.kind)).toEqual(['marriage', 'divorce'])
+})

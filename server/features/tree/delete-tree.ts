@@ -8,6 +8,7 @@ export async function deleteTree({ db }: System, familyId: string): Promise<void
     'partnerships',
     'life_events',
     'person_names',
+    'suggestions',
     'told_of',
     'tree_changes',
   ] as const)

@@ -38,7 +38,7 @@ export async function readLife(viewer: FamilyViewer, personId: string): Promise<
   return { isHidden: false, version, names, events, ...links }
 }
 
-async function eventsOf(
+export async function eventsOf(
   { db, familyId }: FamilyViewer,
   whose: 'person_id' | 'partnership_id',
   id: string,
@@ -114,7 +114,7 @@ export async function writeLife(
   await claimVersion(editor, { id: personId, version, givenName })
   const steps = [
     ...(await nameSteps(editor, personId, names)),
-    ...(await eventSteps(editor, personId, events)),
+    ...(await eventSteps(editor, { person_id: personId }, events)),
   ]
   if (steps.length > 0) await change(editor, steps)
   return readLife(editor, personId)
@@ -137,12 +137,16 @@ async function nameSteps(
 }
 
 /** What stays the same keeps its row. */
-async function eventSteps(
+export async function eventSteps(
   editor: FamilyEditor,
-  person_id: string,
+  whose: { readonly person_id: string } | { readonly partnership_id: string },
   events: readonly LifeEvent[],
 ): Promise<Step[]> {
-  const before = await eventRows(editor, 'person_id', person_id)
+  const before =
+    'person_id' in whose
+      ? await eventRows(editor, 'person_id', whose.person_id)
+      : await eventRows(editor, 'partnership_id', whose.partnership_id)
+  const both = { person_id: null, partnership_id: null, ...whose }
   const left = [...before]
   const steps: Step[] = []
   for (const event of events) {
@@ -150,7 +154,7 @@ async function eventSteps(
     const at = left.findIndex((row) => isSameEvent(row, columns) && row.source === columns.source)
     if (at >= 0) left.splice(at, 1)
     else {
-      const row = { id: editor.newId(), person_id, partnership_id: null, ...columns }
+      const row = { id: editor.newId(), ...both, ...columns }
       steps.push({ isAdded: true, table: 'life_events', row })
     }
   }

@@ -62,7 +62,7 @@ it('a photo or a recording that was deleted or made private meanwhile takes no o
     .set({ private_to: joe.accountId })
     .where('id', '=', own)
     .execute()
-  expect((await undo()).status).toBe(204)
+  expect((await undo()).status).toBe(200)
   const heard = await app.call(treeVoices.heard, of(anna))
   expect(heard.memories.map(({ id }) => id)).toEqual([kept])
   expect(heard.recordings.map(({ sound }) => sound.mediaId)).toEqual([told])

@@ -16,6 +16,7 @@ import { eventRows, nameRows } from './life-rows.ts'
 import { countLinks } from './link-store.ts'
 import { linkSteps } from './merge-links.ts'
 import type { Step } from './steps.ts'
+import { suggestionsAbout } from './suggestion-store.ts'
 import { allToldOf } from './told-of-store.ts'
 
 interface Pair {
@@ -131,6 +132,11 @@ async function heardSteps(editor: FamilyEditor, { from, to }: Pair): Promise<Ste
     { isAdded: true, table: 'recipes', row: { from, to, ids: await recipesFrom(editor, from) } },
     { isAdded: true, table: 'memory_hours', row: { from, to, ids: await hoursFor(editor, from) } },
     { isAdded: true, table: 'goals', row: { from, to, ids: await goalsAbout(editor, from) } },
+    {
+      isAdded: true,
+      table: 'suggestions',
+      row: { from, to, ids: await suggestionsAbout(editor, { from, to }) },
+    },
     { isAdded: true, table: 'voice_links', row: { from, to, ...(await voicesOf(editor, from)) } },
   ]
 }

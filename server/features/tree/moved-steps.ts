@@ -1,3 +1,4 @@
+import type { PartnershipKind } from '#contract/tree/index.ts'
 import type { LifeEventsTable, PersonNamesTable } from '#server/database/types.ts'
 import type { Insertable } from 'kysely'
 import { mergeFaces, unmergeFaces, type MovedFaces } from '#server/features/faces/index.ts'
@@ -15,7 +16,9 @@ import { moveGoals } from '#server/features/progress/index.ts'
 import { moveRecipes } from '#server/features/recipes/index.ts'
 import { moveVoices, type MovedVoices } from '#server/features/voices/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
+import { changeKind } from './change-kind.ts'
 import { movedOn } from './moved-on-refusal.ts'
+import { moveSuggestions } from './suggestion-store.ts'
 import { addToldOf, removeToldOf } from './told-of-store.ts'
 
 interface Way {
@@ -30,6 +33,14 @@ export type MovedStep = { readonly isAdded: boolean } & (
       readonly table: 'person_names'
       readonly row: Omit<Insertable<PersonNamesTable>, 'family_id'>
     }
+  | {
+      readonly table: 'partnership_kinds'
+      readonly row: {
+        readonly id: string
+        readonly before: PartnershipKind
+        readonly after: PartnershipKind
+      }
+    }
   | { readonly table: 'kinships'; readonly row: KinshipRow }
   | { readonly table: 'told_of'; readonly row: { media_id: string; person_id: string } }
   | { readonly table: 'memory_people'; readonly row: { person_id: string; memory_ids: string[] } }
@@ -38,6 +49,7 @@ export type MovedStep = { readonly isAdded: boolean } & (
   | { readonly table: 'recipes'; readonly row: Way & { readonly ids: readonly string[] } }
   | { readonly table: 'memory_hours'; readonly row: Way & { readonly ids: readonly string[] } }
   | { readonly table: 'goals'; readonly row: Way & { readonly ids: readonly string[] } }
+  | { readonly table: 'suggestions'; readonly row: Way & { readonly ids: readonly string[] } }
   | { readonly table: 'voice_links'; readonly row: Way & MovedVoices }
   | { readonly table: 'facts'; readonly row: Filling }
 )
@@ -51,6 +63,12 @@ export async function move(editor: FamilyEditor, { table, row, isAdded }: MovedS
       if (!(await (isAdded ? addKinship(editor, row) : removeKinship(editor, row.id))))
         throw movedOn()
       return
+    case 'partnership_kinds': {
+      const { id, before, after } = row
+      const way = isAdded ? { from: before, to: after } : { from: after, to: before }
+      if (!(await changeKind(editor, id, way))) throw movedOn()
+      return
+    }
     case 'told_of':
       if (!isAdded) return void (await removeToldOf(editor, row))
       // Deleted or made private meanwhile, it tells the family of nobody.
@@ -70,6 +88,8 @@ export async function move(editor: FamilyEditor, { table, row, isAdded }: MovedS
       return void (await moveHours(editor, row.ids, isAdded ? row : back(row)))
     case 'goals':
       return void (await moveGoals(editor, row.ids, isAdded ? row : back(row)))
+    case 'suggestions':
+      return void (await moveSuggestions(editor, row.ids, isAdded ? row : back(row)))
     case 'voice_links':
       return void (await moveVoices(editor, row, isAdded ? row : back(row)))
     case 'facts': {

@@ -17,6 +17,8 @@ import { readTree } from './read-tree.ts'
 import { leaveKinship, leavePartnership, removeParentage } from './remove-links.ts'
 import { redo, undo } from './undoing.ts'
 import { writeFacts } from './write-facts.ts'
+import { suggestionRoutes } from './suggestion-routes.ts'
+import { writePartnership } from './write-partnership.ts'
 import { writeTreeZip } from './write-zip.ts'
 import { savedTree, type KeptFiles } from './saved-tree.ts'
 
@@ -48,6 +50,7 @@ export function treeRoutes(app: App, kept: KeptFiles): void {
     async (editor, { params }) => void (await leavePartnership(editor, params)),
   )
   builderRoutes(app)
+  suggestionRoutes(app)
   fileRoutes(app, kept)
   serveInSteps(app, tree.undo, (caller) => undo(caller))
   serveInSteps(app, tree.redo, (caller) => redo(caller))
@@ -79,6 +82,9 @@ function builderRoutes(app: App): void {
   serve(app, treeBuilder.facts, (editor, { params }) => readFacts(editor, params.personId))
   serve(app, treeBuilder.writeFacts, (editor, { params, body }) =>
     writeFacts(editor, params.personId, body),
+  )
+  serve(app, treeBuilder.writePartnership, (editor, { params, body }) =>
+    writePartnership(editor, params.partnershipId, body),
   )
   serve(
     app,

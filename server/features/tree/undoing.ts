@@ -9,6 +9,7 @@ import { lockTree } from './lock-tree.ts'
 import { assertMergeableStill } from './merge-again.ts'
 import { movedOn } from './moved-on-refusal.ts'
 import { inverse, type Step } from './steps.ts'
+import { wordsOf } from './step-words.ts'
 
 export const undo = (caller: Caller) => passingOver(caller, undoNext, lastDone)
 export const redo = (caller: Caller) => passingOver(caller, redoNext, lastUndone)
@@ -18,13 +19,15 @@ type Caller = Admitted<'family-editor'>
 /** What is refused is left as it is, and the next press goes on to another: one change never blocks all the others. */
 async function passingOver(
   caller: Caller,
-  deed: (editor: FamilyEditor, tried: (id: string) => void) => Promise<void>,
+  deed: (editor: FamilyEditor, tried: (id: string) => void) => Promise<readonly Step[]>,
   next: typeof lastDone,
-): Promise<undefined> {
+): Promise<{ what: string }> {
   let id: string | undefined
   try {
-    await caller.act((editor) => deed(editor, (tried) => (id = tried)))
-    return undefined
+    return await caller.act(async (editor) => {
+      const steps = await deed(editor, (tried) => (id = tried))
+      return { what: await wordsOf(editor, steps) }
+    })
   } catch (failure) {
     const refusal = isGone(failure) ? movedOn() : failure
     if (id === undefined || !(refusal instanceof Refusal)) throw failure
@@ -54,16 +57,18 @@ async function passOver(editor: FamilyEditor, id: string, next: typeof lastDone)
   return (await next(editor))?.passed_at === null
 }
 
-async function undoNext(editor: FamilyEditor, tried: (id: string) => void): Promise<void> {
+async function undoNext(editor: FamilyEditor, tried: (id: string) => void): Promise<Step[]> {
   await begin(editor)
   const last = await lastDone(editor)
   if (!last) throw conflict('There is nothing of yours to take back in the tree.')
   tried(last.id)
-  await again(editor, inverse(last.steps as Step[]))
+  const steps = last.steps as Step[]
+  await again(editor, inverse(steps))
   await mark(editor, last.id, editor.now())
+  return steps
 }
 
-async function redoNext(editor: FamilyEditor, tried: (id: string) => void): Promise<void> {
+async function redoNext(editor: FamilyEditor, tried: (id: string) => void): Promise<Step[]> {
   await begin(editor)
   const last = await lastUndone(editor)
   if (!last) throw conflict('There is nothing to do again in the tree.')
@@ -72,6 +77,7 @@ async function redoNext(editor: FamilyEditor, tried: (id: string) => void): Prom
   await assertMergeableStill(editor, steps)
   await again(editor, steps)
   await mark(editor, last.id, null)
+  return steps
 }
 
 /** Others may have gone on meanwhile: what stood well before could close a circle now, or be too much. */

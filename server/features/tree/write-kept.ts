@@ -194,8 +194,11 @@ function isGone(
   if (links.has(part.tag)) return goneTags.has(`${part.tag} @${pointer}@`)
   const isTold = (told: Structure) => gone.has(lineOf(told))
   if (!who.isPerson)
-    return kept.brought.partnerships[who.at]!.events.some(
-      (event) => event.part === at && isTold(eventRecord(event)),
+    return (
+      (part.tag === 'MARR' && isTold(part)) ||
+      kept.brought.partnerships[who.at]!.events.some(
+        (event) => event.part === at && isTold(eventRecord(event)),
+      )
     )
   // Of somebody who was there before, the file’s own words go along beside the family’s.
   if (!kept.added.has(who.id)) return false

@@ -53,7 +53,7 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
   '/voice-ancestry': ['/voice-ancestry/:caseId'],
   '/connections': ['/voice-card', '/remember/:personId'],
   '/time-capsules': ['/time-capsules/:capsuleId'],
-  '/family-recipes': ['/family-recipes/:recipeId', '/memory-hour'],
+  '/family-recipes': ['/family-recipes/:recipeId', '/memory-hour', '/suggestions'],
   '/scrapbook-generator': ['/scrapbook-generator/:bookId'],
   '/printing-services': ['/printing-services/:orderId'],
   '/family-collaboration': ['/family-invitations'],

@@ -1,6 +1,7 @@
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import { parseDate } from '#contract/rules/tree/dates/parse-date.ts'
+import { yearsWords, shortDate } from '#contract/rules/tree/dates/short-date.ts'
 import { sayDate } from '#contract/rules/tree/dates/say-date.ts'
 import type { PersonRow } from '#server/features/archive/heirloom/rows.ts'
 
@@ -24,13 +25,11 @@ export const diedOf = (person: PersonRow): string =>
   told('Died', dated(person.died_words, person.died_on), person.died_place) ||
   (person.is_living ? '' : 'Has died')
 
-const year = (on: string | null, words: string) => on?.slice(0, 4) ?? /\d{4}/.exec(words)?.[0] ?? ''
-
 /** “(1941–2022)”, “(born 2008)”. */
 export function yearsOf(person: PersonRow): string {
-  const from = year(person.born_on, person.born_words)
-  const to = year(person.died_on, person.died_words)
-  if (to) return ` (${from || '?'}–${to})`
+  const from = shortDate(person.born_on, person.born_words)
+  const to = shortDate(person.died_on, person.died_words)
+  if (to) return ` (${yearsWords({ born: from || '?', died: to })})`
   return from ? ` (${person.is_living ? 'born ' : ''}${from}${person.is_living ? '' : '–?'})` : ''
 }
 
