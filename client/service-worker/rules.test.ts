@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { assetsIn, isPage, keptAs, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
 
@@ -24,6 +25,22 @@ test.each([
 test('nothing but reading is ever answered from the device', () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
     expect(ask('/pricing', 'navigate', method)).toBe('leave')
+})
+
+test('files that another app hands over are kept on the device, and nothing else that is sent', () => {
+  expect(ask('/handed-over', 'navigate', 'POST')).toBe('handed-over')
+  expect(ask('/handed-over', 'cors', 'POST')).toBe('leave')
+  expect(ask('/handed-over', 'navigate')).toBe('page')
+  expect(ask('https://elsewhere.example/handed-over', 'navigate', 'POST')).toBe('leave')
+})
+
+test('the manifest names the address at which the worker takes files', () => {
+  const manifest = readFileSync('client/public/manifest.webmanifest', 'utf8')
+  const { share_target: target } = JSON.parse(manifest) as {
+    share_target: { action: string; method: string; enctype: string }
+  }
+  expect(ask(target.action, 'navigate', target.method)).toBe('handed-over')
+  expect(target.enctype).toBe('multipart/form-data')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 /** What the service worker does with a request. Everything it has no rule for goes to the network untouched. */
-type Treatment = 'page' | 'asset' | 'leave'
+type Treatment = 'page' | 'asset' | 'handed-over' | 'leave'
 
 export interface Asked {
   readonly method: string
@@ -11,15 +11,21 @@ export interface Asked {
 const SECRET_LINKS = /^\/(invite|shared|check|opening|listen|keeper|alive|unsubscribe)\//
 // A printed card's recorder must work without a network. The page is the same for every card.
 const CARDS = /^\/record\/[^/]+$/
+// Where other apps of the device hand files to the installed one; the manifest names it.
+const HAND_OVER = '/handed-over'
 const ASSETS = /^\/(assets|icons)\/|^\/(logo\.svg|favicon\.ico|manifest\.webmanifest)$/
 
 export function treatmentOf(asked: Asked, origin: string): Treatment {
   const url = new URL(asked.url)
+  if (isHandOver(asked, url) && url.origin === origin) return 'handed-over'
   if (asked.method !== 'GET' || url.origin !== origin) return 'leave'
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return 'leave'
   if (asked.mode === 'navigate') return 'page'
   return ASSETS.test(url.pathname) ? 'asset' : 'leave'
 }
+
+const isHandOver = ({ method, mode }: Asked, { pathname }: URL) =>
+  method === 'POST' && mode === 'navigate' && pathname === HAND_OVER
 
 /** A query may hold a token from a mail, so only bare addresses are kept. */
 export function mayKeepPage(url: string): boolean {

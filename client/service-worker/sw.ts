@@ -1,3 +1,4 @@
+import { takeHandedOver } from './hand-over.ts'
 import { assetsIn, isPage, keptAs, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -29,6 +30,7 @@ self.addEventListener('fetch', (event) => {
   const treatment = treatmentOf(event.request, self.location.origin)
   if (treatment === 'page') event.respondWith(networkFirst(event))
   if (treatment === 'asset') event.respondWith(cacheFirst(event.request))
+  if (treatment === 'handed-over') event.respondWith(takeHandedOver(event.request))
 })
 
 // Moving about inside the app fetches no page, so the app names the one it has gone to.

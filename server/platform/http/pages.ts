@@ -62,6 +62,7 @@ export async function servePages(
   )
   for (const name of built.addressed)
     http.get(`/${name}`, (request, reply) => pageCache.file(name).send(request, reply))
+  refuseHandedOver(http)
   http.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw notFound('There is nothing at this address.')
     return sendOther(request, reply)
@@ -70,6 +71,17 @@ export async function servePages(
     pageCache,
     maintenance: (request, reply) => sendPage(pageCache.file('maintenance.html'), request, reply),
   }
+}
+
+/**
+ * Other apps hand files to the installed one, whose worker keeps them on the device. Where there is no worker they
+ * would come here in nobody's name: not a byte is read, and their owner is told that they are where they were.
+ */
+function refuseHandedOver(http: FastifyInstance): void {
+  const answer = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.redirect('/dashboard?handed=lost', 303)
+  const config = { bodyType: /^multipart\/form-data\b/i }
+  http.post('/handed-over', { config, onRequest: answer }, answer)
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]!.replace(/(?<=[^/])\/$/, '')
