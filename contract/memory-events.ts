@@ -18,6 +18,8 @@ const event = z.strictObject({
   place: z.string(),
   /** A photo of it to be shown. */
   coverId: z.nullable(id),
+  /** The album that was made of it. */
+  albumId: z.nullable(id),
 })
 export type ShownEvent = z.output<typeof event>
 
@@ -38,7 +40,8 @@ export const memoryEvents = {
     method: 'POST',
     path: `${all}/albums`,
     access: 'family-editor',
-    summary: 'Begin an album of everything that is part of such an event.',
+    summary:
+      'Begin an album of everything that is part of such an event; where it has one, what came since is put into that.',
     params: familyParams,
     body: z.strictObject({ ...span, title: albumTitle }),
     reply: z.strictObject({ albumId: id, added: z.int() }),

@@ -71,6 +71,10 @@ const looked = {
   /** Of exactly this place. */
   place: z.optional(place),
   tag: z.optional(tag),
+  /** Of these areas of the map, by their marks. */
+  areas: z.optional(
+    z.string().check(z.regex(/^[\w-]{12}(?:,[\w-]{12}){0,99}$/, 'No area is marked so.')),
+  ),
   /** Of what happened then: `contract/rules/memory-events.ts` names it. */
   event: z.optional(
     z.string().check(z.refine((name) => eventNamed(name) !== undefined, 'No event is called so.')),
@@ -91,6 +95,21 @@ const ofPlace = z.strictObject({
   memory,
 })
 export type OfPlace = z.output<typeof ofPlace>
+
+export const mostAreas = 200
+/** An area of the world, about ten kilometres wide, with what was taken there. */
+const area = z.strictObject({
+  mark: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int(),
+  isMore: z.boolean(),
+  /** What its newest pictures call the place; empty where nobody said. */
+  place: z.string(),
+  /** The newest that can be shown. */
+  coverId: z.nullable(id),
+})
+export type Area = z.output<typeof area>
 
 const month = z
   .string()
@@ -223,6 +242,25 @@ export const vault = {
     /** From behind this place. */
     query: z.strictObject({ cursor: z.optional(place), limit: pageQuery.limit }),
     reply: pageOf(ofPlace),
+  }),
+  areas: endpoint({
+    method: 'GET',
+    path: `${all}/areas`,
+    access: 'family-viewer',
+    summary:
+      'Where the family’s memories were taken, for its map: areas with how many are of each.',
+    params: familyParams,
+    /** From behind this mark. */
+    query: z.strictObject({
+      cursor: z.optional(z.string().check(z.regex(/^[\w-]{12}$/, 'No area is marked so.'))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostAreas))),
+    }),
+    reply: z.strictObject({
+      items: z.array(area).check(z.maxLength(mostAreas)),
+      next: z.nullable(z.string()),
+      /** Some are still to be looked at. */
+      isWaiting: z.boolean(),
+    }),
   }),
   change: endpoint({
     method: 'PATCH',

@@ -51,6 +51,7 @@ import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
 import { contributionsRoutes } from '#server/features/contributions/routes.ts'
 import { sharesRoutes } from '#server/features/shares/routes.ts'
 import { areKept, readKept } from '#server/features/tree-imports/index.ts'
+import { timelineRoutes } from '#server/features/timeline/routes.ts'
 import { treeImportRoutes } from '#server/features/tree-imports/routes.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
 import { alikeRoutes } from '#server/features/alike/routes.ts'
@@ -122,6 +123,7 @@ function serveFeatures(app: App): void {
   peopleRoutes(app)
   treeRoutes(app, { are: areKept, read: readKept })
   treeImportRoutes(app)
+  timelineRoutes(app)
   researchRoutes(app)
   researchDeskRoutes(app)
   onboardingRoutes(app)

@@ -16,22 +16,28 @@ import { EventsRoom } from '#client/features/vault/events-room.tsx'
 import { PlacesRoom } from '#client/features/vault/places-room.tsx'
 import { VaultRoom } from '#client/features/vault/vault-room.tsx'
 import { isId } from '#client/platform/new-id.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
+import { useHandedFiles } from '#client/platform/uploads/handed-files.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { BringIn } from './dashboard/bring-in.tsx'
+import { HandedOver } from './dashboard/handed-over.tsx'
 import { StoryRecorder } from './recorders/story-recorder.tsx'
 
 export default function DashboardPage() {
+  const waiting = useHandedFiles().length
   return (
     <Page>
       <PageHeading
         title="Memory vault"
-        lead="Your family’s photos, films and papers, in the order in which they happened."
-        action={<ButtonLink href="/memory-hour">Memory hours</ButtonLink>}
+        lead={
+          // On a phone the pictures say it themselves, and sooner.
+          <span className="max-sm:hidden">
+            Your family’s photos, films and papers, in the order in which they happened.
+          </span>
+        }
       />
-      <SignedInOnly why="The vault belongs to a family, so we need to know that it’s you.">
+      <SignedInOnly why={waiting > 0 ? waitingWords(waiting) : whyFamily}>
         <CurrentFamily skeleton={<SkeletonLines lines={8} label="Opening your family" />}>
           {(family) => (
             <Covered key={family.id} familyId={family.id} capability="memoryVault">
@@ -44,6 +50,12 @@ export default function DashboardPage() {
   )
 }
 
+const whyFamily = 'The vault belongs to a family, so we need to know that it’s you.'
+const waitingWords = (count: number) =>
+  count === 1
+    ? 'What you handed over waits on this device. Once we know that it’s you, we ask where it should go.'
+    : `The ${count.toLocaleString('en-US')} files that you handed over wait on this device. Once we know that it’s you, we ask where they should go.`
+
 /** Where the plan doesn't cover the vault, it can be looked at and saved. */
 function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
   const mayEdit = family.role !== 'viewer'
@@ -55,6 +67,7 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
   return (
     <>
       {closed}
+      <HandedOver family={family} mayAdd={mayChange} />
       {/* Also while somebody looks at people or places it goes on, and what has come is told to the vault. */}
       {mayChange && (
         <div hidden={room !== 'vault'} className="mb-5">
@@ -77,15 +90,19 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
   )
 }
 
-/** What an address asks for: words, a place, something that happened, or an album. */
+const areMarks = /^[\w-]{12}(,[\w-]{12}){0,99}$/
+
+/** What an address asks for: words, a place, some of the map, something that happened, or an album. */
 function firstLook(asked: URLSearchParams) {
   const words = asked.get('search')
   const place = asked.get('place')
   const event = asked.get('event')
   const albumId = asked.get('album')
+  const areas = asked.get('areas')
   const first = {
     ...(words && { words }),
     ...(place && { place }),
+    ...(areas && areMarks.test(areas) && { areas }),
     ...(event && eventNamed(event) && { event }),
     ...(albumId && isId(albumId) && { albumId }),
   }

@@ -59,6 +59,14 @@ as $function$
   on conflict do nothing
 $function$;
 
+create or replace function kinfold_area_unknown() returns trigger language plpgsql set search_path to 'pg_catalog'
+as $function$
+begin
+  new.area := null;
+  return new;
+end
+$function$;
+
 create or replace function kinfold_aspect(width integer, height integer) returns integer language sql immutable
 as $function$
   select case when width > 0 and height > 0
@@ -319,6 +327,17 @@ end $function$;
 create or replace function kinfold_count_opening(at timestamptz) returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   update shares set opens = opens + 1, opened_at = at where id = kinfold_held('share') and revoked_at is null
+$function$;
+
+create or replace function kinfold_day_numbered(number double precision) returns date language sql immutable parallel safe strict set search_path to 'pg_catalog'
+as $function$
+  select case when number between 1721426 and 5373484 then date '1970-01-01' + (ceil(number)::integer - 2440588) end
+$function$;
+
+create or replace function kinfold_day_of(known date, written text) returns date language sql immutable parallel safe set search_path to 'pg_catalog'
+as $function$
+  select coalesce(known,
+    make_date(substring(written from '(?:^|[^0-9])(1[0-9]{3}|20[0-9]{2})(?:[^0-9]|$)')::integer, 1, 1))
 $function$;
 
 create or replace function kinfold_draw_months(family uuid, noted date[]) returns table(month date, aspects text) language sql stable set search_path to 'public', 'pg_catalog'
@@ -1695,13 +1714,18 @@ create table albums (
   title text not null,
   created_by uuid,
   created_at timestamptz not null,
+  event_since date,
+  event_until date,
+  event_certainty text,
   constraint albums_pkey primary key (id),
   constraint albums_of_family unique (family_id, id),
   constraint albums_created_by_fkey foreign key (created_by) references accounts(id) on delete set null,
-  constraint albums_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+  constraint albums_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint albums_event_certainty_check check (event_certainty in ('day', 'month', 'year', 'about'))
 );
 create index albums_by_title on albums (family_id, title, id);
 create index albums_created_by on albums (created_by);
+create index albums_of_events on albums (family_id, event_certainty, event_since) where event_since is not null;
 alter table albums enable row level security;
 create policy branch_of_media on albums as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (id in (select kinfold_hidden_albums() as kinfold_hidden_albums)));
@@ -1713,7 +1737,7 @@ create policy editors_remove on albums for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy same_family on albums for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
-grant delete, insert, select, update (title) on albums to kinfold_serving;
+grant delete, insert, select, update (title, event_since, event_until, event_certainty) on albums to kinfold_serving;
 
 create table alike_groups (
   id uuid not null,
@@ -3078,6 +3102,7 @@ create table life_events (
   constraint life_events_kind_check check (kind in ('baptism', 'schooling', 'work', 'home', 'emigration', 'immigration', 'service', 'burial', 'engagement', 'marriage', 'separation', 'divorce', 'other')),
   constraint life_events_of_one check (num_nonnulls(person_id, partnership_id) = 1)
 );
+create index life_events_married on life_events (family_id, kinfold_day_numbered(sort_key), id) where kind = 'marriage';
 create index life_events_of_partnership on life_events (family_id, partnership_id);
 create index life_events_of_person on life_events (family_id, person_id);
 alter table life_events enable row level security;
@@ -3247,6 +3272,7 @@ create table media (
   constraint media_sealed_is_private check (kind <> 'sealed' or private_to is not null)
 );
 create index media_family_id on media (family_id, created_at, id);
+create index media_heard_by_day on media (family_id, ((created_at at time zone 'UTC')::date), id) where kind = 'audio' and private_to is null;
 create index media_of_content on media (family_id, sha256) where private_to is null;
 create index media_of_kind on media (family_id, kind, created_at, id) where private_to is null;
 create index media_private_to on media (private_to) where private_to is not null;
@@ -3452,6 +3478,7 @@ create table memories (
   words tsvector not null default ''::tsvector,
   tags text[] not null default '{}'::text[],
   told sealed_json,
+  area text default '',
   constraint memories_pkey primary key (id),
   constraint memories_of_family unique (family_id, id),
   constraint memories_family_id_id_fkey foreign key (family_id, id) references media(family_id, id) on delete cascade,
@@ -3462,6 +3489,7 @@ create table memories (
   constraint memories_second_of_day_check check (second_of_day >= 0 and second_of_day <= 86399),
   constraint memories_tags_check check (cardinality(tags) <= 100)
 );
+create index memories_by_area on memories (family_id, area, taken_on, second_of_day, id) include (aspect) where area <> '' and trashed_at is null;
 create index memories_by_date on memories (family_id, ((extract(month from taken_on) * 100::numeric + extract(day from taken_on))::integer), taken_on, second_of_day, id) include (aspect) where certainty = 'day' and trashed_at is null;
 create index memories_by_day on memories (family_id, taken_on, second_of_day, id) include (aspect, is_favourite) where trashed_at is null;
 create index memories_by_place on memories (family_id, place, taken_on, second_of_day, id) include (aspect) where place <> '' and trashed_at is null;
@@ -3470,7 +3498,10 @@ create index memories_by_words on memories using gin (words) with (fastupdate=of
 create index memories_to_empty on memories (trashed_at) where trashed_at is not null;
 create index memories_trashed on memories (family_id, taken_on, second_of_day, id) where trashed_at is not null;
 create index memories_waiting on memories (family_id, begun_at nulls first, id) where picture_state = 'waiting';
+create index memories_without_area on memories (family_id, id) where area is null;
 create trigger memories_alike_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_alike_follow_trash();
+create trigger memories_area before update of found, told on memories for each row when (old.found::bytea is distinct from new.found::bytea or old.told::bytea is distinct from new.told::bytea) execute function kinfold_area_unknown();
+create trigger memories_area_brought before insert on memories for each row when (new.found is not null or new.told is not null) execute function kinfold_area_unknown();
 create trigger memories_faces_to_find after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_faces_to_find();
 create trigger memories_faces_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_faces_follow_trash();
 create trigger memories_months_added after insert or delete on memories for each row execute function kinfold_note_month();
@@ -4057,6 +4088,8 @@ create table people (
 create unique index people_account_id on people (family_id, account_id) where account_id is not null and removed_at is null;
 create index people_birthdays on people (family_id, born_day, id) where removed_at is null and is_living;
 create index people_by_age on people (family_id, born_from, id) where removed_at is null;
+create index people_by_birth on people (family_id, kinfold_day_of(born_on, born_words), id) where removed_at is null;
+create index people_by_death on people (family_id, kinfold_day_of(died_on, died_words), id) where removed_at is null;
 create index people_by_elders on people (family_id, elder_by, id) where removed_at is null;
 create index people_by_name on people (family_id, is_living, folded_name, id) where removed_at is null;
 create index people_called on people (family_id, folded_name, id) where removed_at is null;

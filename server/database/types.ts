@@ -91,6 +91,9 @@ export interface AlbumsTable {
   title: string
   created_by: string | null
   created_at: string
+  event_since: string | null
+  event_until: string | null
+  event_certainty: 'day' | 'month' | 'year' | 'about' | null
 }
 
 export interface AlikeGroupsTable {
@@ -921,6 +924,7 @@ export interface MemoriesTable {
   words: Generated<string>
   tags: Generated<string[]>
   told: ColumnType<unknown, Sealed, Sealed> | null
+  area: string | null
 }
 
 export interface MemoryChangesTable {

@@ -227,7 +227,4 @@ export const pages: Claims = {
     'Time capsule': 'a name',
     'Time capsules': 'a name',
   },
-  'client/pages/timeline/own-line.ts': {
-    '… died': 'a name',
-  },
 }

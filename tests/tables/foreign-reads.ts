@@ -1,3 +1,5 @@
+import { timelineReads } from './timeline-reads.ts'
+
 /** Who reads a table of somebody else past its owner's `index.ts`. Nothing is added here without a reason in its review. */
 export const foreignReads: readonly string[] = [
   'admin accounts',
@@ -265,6 +267,7 @@ export const foreignReads: readonly string[] = [
   'stories people',
   'subscriptions accounts',
   'subscriptions members',
+  ...timelineReads,
   'transcripts media',
   'transcripts messages',
   'tree accounts',

@@ -53,7 +53,9 @@ export function UploadArea(props: UploadAreaProps) {
           {folder}
         </Button>
       )}
-      <p className="min-w-0 flex-1 basis-[min(15rem,100%)] text-thread">{hint}</p>
+      <p className="min-w-0 flex-1 basis-[min(15rem,100%)] text-thread pointer-coarse:hidden">
+        {hint}
+      </p>
       <Chooser input={input} accept={accept} onFiles={onFiles} />
       {camera && <Chooser input={lens} accept="image/*" from="camera" onFiles={onFiles} />}
       {folder && <Chooser input={shelf} accept="" from="folder" onFiles={onFiles} />}

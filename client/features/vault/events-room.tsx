@@ -80,6 +80,7 @@ function Happened({ familyId, event, mayChange }: EventsRoomProps & { event: Sho
 function AlbumOfIt({ familyId, event }: { familyId: string; event: ShownEvent }) {
   const making = useMakeAlbumOfEvent(familyId)
   const { since, until, certainty, place } = event
+  const albumId = making.data?.albumId ?? event.albumId
   const title = eventWords(event)
   const named = place ? `${title}, ${place}`.slice(0, 100) : title
   const make = () =>
@@ -96,12 +97,12 @@ function AlbumOfIt({ familyId, event }: { familyId: string; event: ShownEvent })
           }),
       },
     )
-  if (making.data)
+  if (albumId)
     return (
       <ButtonLink
         variant="quiet"
         className="justify-self-start"
-        href={`/dashboard?album=${making.data.albumId}`}
+        href={`/dashboard?album=${albumId}`}
       >
         Open its album
       </ButtonLink>

@@ -4,6 +4,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { MapPart } from './map-part.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { usePlaces } from './queries.ts'
 import { BackToVault, RoomCard, RoomCards } from './room-cards.tsx'
@@ -15,6 +16,8 @@ export function PlacesRoom({ familyId }: { familyId: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <BackToVault />
       <h2 className="text-2xl">Places</h2>
+      <MapPart familyId={familyId} />
+      <h3 className="text-xl">By name</h3>
       <Loaded
         query={places}
         what="the places"

@@ -26,10 +26,11 @@ export interface Looked {
   readonly place?: string
   readonly tag?: string
   readonly event?: string
+  readonly areas?: string
 }
 
-const lookedKey = ({ shelf, albumId, words, onThisDay, place, tag, event }: Looked) =>
-  [shelf, albumId, words, onThisDay, place, tag, event].map((part) => part ?? '')
+const lookedKey = ({ shelf, albumId, words, onThisDay, place, tag, event, areas }: Looked) =>
+  [shelf, albumId, words, onThisDay, place, tag, event, areas].map((part) => part ?? '')
 const blocksOf = (familyId: string, looked: Looked) => [
   ...ofFamily(familyId),
   'block',
@@ -101,6 +102,22 @@ export const usePlaces = (familyId: string) =>
   usePages([...ofFamily(familyId), 'places'], (page, signal) =>
     call(vault.places, { params: { familyId }, query: page }, { signal }),
   )
+
+/** Where pictures were taken: page after page, until the map has all of them. */
+export function useAreas(familyId: string) {
+  const areas = usePages([...ofFamily(familyId), 'areas'], (page, signal) =>
+    call(vault.areas, { params: { familyId }, query: page }, { signal }),
+  )
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, data } = areas
+  const isMore = hasNextPage && !isFetchingNextPage && (data?.length ?? 0) < mostOnMap
+  useEffect(() => {
+    if (isMore) void fetchNextPage()
+  }, [isMore, fetchNextPage])
+  return areas
+}
+
+// Where a family has been more than that, the map shows the first of them.
+const mostOnMap = 5000
 
 /** What happened, the last first, a page at a time. */
 export const useEvents = (familyId: string) =>

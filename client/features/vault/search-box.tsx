@@ -60,11 +60,12 @@ export function SearchBox({ looked, onLook }: SearchBoxProps) {
 
 /** What narrows besides words, each with what is looked at without it. */
 function narrowedBy(looked: Looked): { label: string; rest: Looked }[] {
-  const { onThisDay, place, tag, event, ...others } = looked
+  const { onThisDay, place, tag, event, areas, ...others } = looked
   const all: readonly (readonly [keyof Looked, string | undefined, (told: string) => string])[] = [
     ['onThisDay', onThisDay, (day) => `${monthDayWords(day)}, in earlier years`],
     ['place', place, (name) => `Place: ${name}`],
     ['tag', tag, (name) => `Tag: ${name}`],
+    ['areas', areas, () => 'From the map'],
     ['event', event, (name) => eventWords(eventNamed(name)!)],
   ]
   const narrowing = all.filter(([, told]) => told)

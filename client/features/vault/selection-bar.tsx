@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Memory, MemoryChange } from '#contract/vault.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Pushable } from '#client/ui/pushable.tsx'
 import type { IconName } from '#client/ui/icon.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { BulkDialog, type BulkKind } from './bulk-dialog.tsx'
@@ -85,7 +86,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       </div>
       {/* One line that can be pushed aside: with large letters it mustn't cover the pictures. */}
-      <ul className="flex gap-2 overflow-x-auto overscroll-x-contain p-1">
+      <Pushable ground="from-cotton">
         {acts.map(({ label, icon, run }) => (
           <li key={label} className="shrink-0">
             <Button disabled={isNone} icon={icon} onClick={run}>
@@ -93,7 +94,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Pushable>
       <BulkDialog
         familyId={familyId}
         kind={kind}

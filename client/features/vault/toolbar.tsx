@@ -1,6 +1,7 @@
 import type { Album } from '#contract/albums.ts'
 import type { Shelf } from '#contract/vault.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Pushable } from '#client/ui/pushable.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import type { Shape } from './grid.tsx'
@@ -54,19 +55,23 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
         </Field>
       </div>
       <SearchBox looked={looked} onLook={onLook} />
-      <div className="flex flex-wrap gap-x-2 gap-y-3">
+      {/* One line: with large letters the pictures mustn't begin two screens down. */}
+      <Pushable ground="from-mist" className="basis-full">
         {onChoose && count > 0 && (
-          <Button icon="check" onClick={onChoose}>
-            Select
-          </Button>
+          <li className="shrink-0">
+            <Button icon="check" onClick={onChoose}>
+              Select
+            </Button>
+          </li>
         )}
-        {mayShare && (
-          <ButtonLink variant="quiet" icon="share" href="/sharing">
-            Shared links
-          </ButtonLink>
-        )}
-        <OtherRooms mayChange={mayShare} />
-      </div>
+        {roomsFor(mayShare).map(({ label, icon, href }) => (
+          <li key={href} className="shrink-0">
+            <ButtonLink variant="quiet" icon={icon} href={href}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </Pushable>
       <output className="ml-auto text-thread">
         {count > 0 && `${countOf(count)} ${count === 1 ? 'memory' : 'memories'}`}
         {shape && shape.waiting > 0 && ` · ${readingWords(shape.waiting)}`}
@@ -75,26 +80,18 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
   )
 }
 
-function OtherRooms({ mayChange }: { mayChange: boolean }) {
-  return (
-    <>
-      <ButtonLink variant="quiet" icon="people" href="/dashboard?people=all">
-        Who is in them
-      </ButtonLink>
-      <ButtonLink variant="quiet" icon="home" href="/dashboard?places=all">
-        Places
-      </ButtonLink>
-      <ButtonLink variant="quiet" icon="calendar" href="/dashboard?events=all">
-        What happened
-      </ButtonLink>
-      {mayChange && (
-        <ButtonLink variant="quiet" icon="copy" href="/dashboard?alike=all">
-          Which look alike
-        </ButtonLink>
-      )}
-    </>
-  )
-}
+const rooms = [
+  { label: 'Who is in them', icon: 'people', href: '/dashboard?people=all' },
+  { label: 'Places', icon: 'home', href: '/dashboard?places=all' },
+  { label: 'What happened', icon: 'calendar', href: '/dashboard?events=all' },
+  { label: 'Memory hours', icon: 'play', href: '/memory-hour' },
+] as const
+const roomsOfEditors = [
+  { label: 'Which look alike', icon: 'copy', href: '/dashboard?alike=all' },
+  { label: 'Shared links', icon: 'share', href: '/sharing' },
+] as const
+
+const roomsFor = (mayShare: boolean) => (mayShare ? [...rooms, ...roomsOfEditors] : rooms)
 
 const readingWords = (waiting: number) =>
   waiting === 1 ? 'one photo is being read' : `${countOf(waiting)} photos are being read`

@@ -190,8 +190,8 @@ const nothing = {
   },
 } as const
 
-const isSought = ({ words, onThisDay, place, tag, event }: Looked) =>
-  words || onThisDay || place || tag || event
+const isSought = ({ words, onThisDay, place, tag, event, areas }: Looked) =>
+  words || onThisDay || place || tag || event || areas
 
 function Nothing({ looked, mayChange }: { looked: Looked; mayChange: boolean }) {
   const { title, words } =

@@ -70,12 +70,12 @@ export function ViewerActs(props: ActsProps) {
         </Act>
       )}
       {memory && mayChange && <Trash {...{ familyId, memory }} />}
-      <span aria-hidden="true" className="order-1 basis-full sm:hidden" />
       {onShow && (
-        <Act icon="play" isStep ref={takeLostFocus} onClick={onShow}>
+        <Act icon="play" ref={takeLostFocus} onClick={onShow}>
           Slideshow
         </Act>
       )}
+      <span aria-hidden="true" className="order-1 basis-full sm:hidden" />
       <Act icon="arrow-right" isStep disabled={isLast} onClick={() => onMove(1)}>
         Next
       </Act>

@@ -101,8 +101,8 @@ function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
   return (
     <div className="flex flex-1 flex-col">
       <TopBar memory={memory} place={`${index + 1} of ${count.toLocaleString('en-US')}`} />
-      {/* On a phone the picture stays in sight of whoever tells of it; with the largest text the bars scroll away. */}
-      <div className="relative min-h-[60svh] flex-1">
+      {/* On a phone the picture stays in sight of whoever tells of it; with the largest text all that can be done does, too. */}
+      <div className="relative min-h-[34svh] flex-1">
         <div className="absolute inset-0 flex max-lg:flex-col">
           <div
             className={

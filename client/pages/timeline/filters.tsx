@@ -39,19 +39,11 @@ export function Filters({ line, choice, left, onChoose }: FiltersProps) {
           />
         )}
       </div>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-[650]">Kinds</legend>
-        <div className="flex flex-wrap gap-3">
-          {kindsIn(line).map((kind) => (
-            <KindToggle
-              key={kind}
-              kind={kind}
-              isOn={choice.kinds.includes(kind)}
-              onToggle={() => onChoose({ ...choice, kinds: toggled(choice.kinds, kind) })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Kinds
+        offered={kindsIn(line)}
+        chosen={choice.kinds}
+        onChoose={(kinds) => onChoose({ ...choice, kinds })}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <output className="font-[650]">
           {left === total ? `${total} moments` : `${left} of ${total} moments`}
@@ -61,6 +53,28 @@ export function Filters({ line, choice, left, onChoose }: FiltersProps) {
     </section>
   )
 }
+
+interface KindsProps {
+  offered: readonly TimelineKind[]
+  chosen: readonly TimelineKind[]
+  onChoose: (kinds: readonly TimelineKind[]) => void
+}
+
+export const Kinds = ({ offered, chosen, onChoose }: KindsProps) => (
+  <fieldset className="grid gap-2">
+    <legend className="mb-2 font-[650]">Kinds</legend>
+    <div className="flex flex-wrap gap-3">
+      {offered.map((kind) => (
+        <KindToggle
+          key={kind}
+          kind={kind}
+          isOn={chosen.includes(kind)}
+          onToggle={() => onChoose(toggled(chosen, kind))}
+        />
+      ))}
+    </div>
+  </fieldset>
+)
 
 const kindsIn = ({ moments }: Line) =>
   timelineKinds.filter((kind) => moments.some((moment) => moment.kind === kind))
@@ -76,7 +90,7 @@ interface PickProps {
   onChange: (key: string) => void
 }
 
-function Pick({ label, all, options, value, onChange }: PickProps) {
+export function Pick({ label, all, options, value, onChange }: PickProps) {
   const id = useId()
   return (
     <div className="grid gap-1.5">

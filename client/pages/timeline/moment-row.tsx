@@ -1,4 +1,4 @@
-import { sureWords } from '#contract/rules/date-words.ts'
+import { dayWords, monthWords, sureWords } from '#contract/rules/date-words.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import { voiceBlock } from '#contract/rules/quilt-voice.ts'
 import { useDates } from '#client/platform/use-dates.ts'
@@ -11,9 +11,9 @@ import type { Moment, Voice } from './moment.ts'
 
 /** A moment and its piece of the line: its block, then cloth down to the next one. */
 export function MomentRow({ moment }: { moment: Moment }) {
-  const { kind, on, certainty, title, words, place, picture, voice } = moment
+  const { kind, title, words, place, picture, voice } = moment
   const look = kindLooks[kind]
-  const day = useDates(() => sureWords(on, certainty))
+  const day = useDates(() => whenWords(moment))
   return (
     <li className="grid grid-cols-[3.6rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[4.6rem_minmax(0,1fr)] sm:gap-x-8">
       <div className={classNames('woven', look.cloth)}>
@@ -50,6 +50,12 @@ export function MomentRow({ moment }: { moment: Moment }) {
       </div>
     </li>
   )
+}
+
+function whenWords({ on, certainty, written }: Moment): string {
+  if (written) return written
+  if (certainty === 'unknown') return `Added on ${dayWords(on)}`
+  return certainty === 'month' ? monthWords(on) : sureWords(on, certainty)
 }
 
 function blockOf({ kind, avatarId, voice }: Moment) {

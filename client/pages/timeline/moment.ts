@@ -1,5 +1,6 @@
 import type { DemoTimeline } from '#contract/demo.ts'
 import { demoFile } from '#contract/rules/demo-file.ts'
+import type { Certainty } from '#contract/rules/memory-date.ts'
 import type { TimelineKind } from '#contract/rules/timeline-kinds.ts'
 
 /** One thing on the line, whoever's it is. */
@@ -7,7 +8,9 @@ export interface Moment {
   readonly key: string
   readonly kind: TimelineKind
   readonly on: string
-  readonly certainty: 'day' | 'year' | 'about'
+  readonly certainty: Certainty
+  /** When, as somebody wrote it who didn't know the day. */
+  readonly written?: string
   readonly title: string
   readonly words: string
   readonly place: string | null

@@ -1,52 +1,144 @@
+import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { families, Family } from '#contract/families.ts'
-import type { media } from '#contract/media.ts'
-import type { people } from '#contract/people/index.ts'
+import type { families } from '#contract/families.ts'
+import type { timeline } from '#contract/timeline.ts'
+import { Queries } from '#client/platform/query.ts'
 import { useRead } from '#client/platform/use-read.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { countWords, Folded } from './decade-section.tsx'
 import { kindLooks } from './kinds.ts'
-import { ownLine } from './own-line.ts'
-import { Timeline } from './timeline.tsx'
+import { MomentRow } from './moment-row.tsx'
+import { opensAtFirst } from './opens-at-first.ts'
+import { OwnFilters } from './own-filters.tsx'
+import { ownMoment } from './own-moment.ts'
+import { everything, isEverything, useDecades, useMoments, type OwnChoice } from './own-queries.ts'
+
+type Decades = ReplyOf<typeof timeline.decades>['decades']
 
 const skeleton = <SkeletonLines lines={8} label="Opening your family’s timeline" />
 
-/** The signed-in family's line: as far as its people and files are dated today. */
-export function OwnTimeline() {
+/** The signed-in family's line: everything it has, ten years at a time. */
+export const OwnTimeline = () => (
+  <Queries>
+    <Own />
+  </Queries>
+)
+
+function Own() {
   const mine = useRead<ReplyOf<typeof families.list>>('/api/families')
   return (
     <Loaded query={mine} what="your timeline" skeleton={skeleton}>
       {({ families: all }) => {
         const family = all.find(({ isCurrent }) => isCurrent)
-        return family ? <LineOf key={family.id} family={family} /> : <Nothing />
+        return family ? <LineOf key={family.id} familyId={family.id} /> : <Nothing />
       }}
     </Loaded>
   )
 }
 
-function LineOf({ family }: { family: Family }) {
-  const api = `/api/families/${family.id}`
-  const relatives = useRead<ReplyOf<typeof people.list>>(`${api}/people?limit=100`)
-  const photos = useRead<ReplyOf<typeof media.list>>(`${api}/media?kind=photo&limit=100`)
-  const voices = useRead<ReplyOf<typeof media.list>>(`${api}/media?kind=audio&limit=100`)
+const totalWords = (decades: Decades) => {
+  const count = decades.reduce((sum, decade) => sum + decade.count, 0)
+  return `${decades.some(({ isMore }) => isMore) ? 'More than ' : ''}${countWords(count)}`
+}
+
+function LineOf({ familyId }: { familyId: string }) {
+  const [choice, setChoice] = useState(everything)
+  const decades = useDecades(familyId, choice)
+  const { data, isPlaceholderData: isStale } = decades
+  const found = choice.kinds.length === 0 ? [] : isStale ? undefined : data?.decades
   return (
-    <Loaded query={relatives} what="your timeline" skeleton={skeleton}>
-      {({ items, next }) => {
-        const media = [...(photos.data?.items ?? []), ...(voices.data?.items ?? [])]
-        const line = ownLine({ id: family.id, people: items, media })
-        const isWaiting = !photos.data || !voices.data
-        if (line.moments.length === 0) return isWaiting ? skeleton : <Nothing />
-        return (
-          <>
-            {next && (
-              <p className="text-thread">The eldest {items.length} of your family are here.</p>
+    <Loaded query={decades} what="your timeline" skeleton={skeleton}>
+      {({ decades: all }) =>
+        all.length === 0 && isEverything(choice) ? (
+          <Nothing />
+        ) : (
+          <div className="grid gap-8">
+            <OwnFilters
+              {...{ familyId, choice }}
+              left={found ? totalWords(found) : ''}
+              onChoose={setChoice}
+            />
+            {found?.length === 0 && (
+              <EmptyState block={kindLooks.photo.block} title="Nothing to show">
+                <p>Nothing on this line is all of that. Choose more kinds, or everybody.</p>
+              </EmptyState>
             )}
-            <Timeline line={line} />
-          </>
+            {found ? (
+              <Unfolded key={JSON.stringify(choice)} {...{ familyId, choice }} decades={found} />
+            ) : (
+              skeleton
+            )}
+          </div>
         )
-      }}
+      }
+    </Loaded>
+  )
+}
+
+interface OfChoice {
+  familyId: string
+  choice: OwnChoice
+}
+
+function Unfolded({ decades, ...shared }: OfChoice & { decades: Decades }) {
+  const opened = opensAtFirst(decades.map(({ start, count }) => ({ start: String(start), count })))
+  return (
+    <div>
+      {decades.map((decade) => (
+        <OwnDecade
+          key={decade.start}
+          {...shared}
+          decade={decade}
+          isOpenAtFirst={opened.has(String(decade.start))}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface OwnDecadeProps extends OfChoice {
+  decade: Decades[number]
+  isOpenAtFirst: boolean
+}
+
+/** Ten years; what happened in them is asked for once somebody unfolds them. */
+function OwnDecade({ decade, isOpenAtFirst, ...shared }: OwnDecadeProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const { start, count, isMore } = decade
+  return (
+    <Folded
+      start={String(start)}
+      count={`${isMore ? 'more than ' : ''}${countWords(count)}`}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
+      {isOpen && <Moments {...shared} decade={start} />}
+    </Folded>
+  )
+}
+
+function Moments({ familyId, choice, decade }: OfChoice & { decade: number }) {
+  const moments = useMoments(familyId, choice, decade)
+  return (
+    <Loaded
+      query={moments}
+      what={`the ${decade}s`}
+      skeleton={<SkeletonLines lines={4} label={`Opening the ${decade}s`} />}
+    >
+      {(items) => (
+        <>
+          <ol>
+            {items.map((moment) => (
+              <MomentRow key={moment.key} moment={ownMoment(familyId, moment)} />
+            ))}
+          </ol>
+          <ShowMore list={moments} what={`moments of the ${decade}s`} className="pb-9" />
+        </>
+      )}
     </Loaded>
   )
 }
@@ -55,8 +147,11 @@ const Nothing = () => (
   <EmptyState
     block={kindLooks.birth.block}
     title="Your family’s line begins here"
-    action={<ButtonLink href="/family-legacy-hub">Go to your family’s home</ButtonLink>}
+    action={<ButtonLink href="/dashboard">Go to the memory vault</ButtonLink>}
   >
-    <p>Add a photo or a recording on your family’s home, and it takes its place on this line.</p>
+    <p>
+      Add a photo to the vault, or somebody to the family tree, and they take their place on this
+      line.
+    </p>
   </EmptyState>
 )

@@ -14,7 +14,9 @@ export function Timeline({ line }: { line: Line }) {
   const [isWhole, setWhole] = useState(false)
   const moments = chosenMoments(line, choice)
   const decades = byDecade(moments)
-  const opened = opensAtFirst(decades)
+  const opened = opensAtFirst(
+    decades.map(({ start, moments: { length: count } }) => ({ start, count })),
+  )
   const isFolded = opened.size < decades.length
   return (
     <div className="grid gap-8">

@@ -8,6 +8,7 @@ import {
   type DayOfPhotos,
   type MemoryEvent,
 } from '#contract/rules/memory-events.ts'
+import { albumsOfDays } from '#server/features/vault/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'
 
@@ -73,9 +74,10 @@ async function eventsOfYear(
 
 /** Which of them to show: a favourite where there is one, else one from its middle. */
 async function withCovers(
-  { db, familyId }: FamilyViewer,
+  viewer: FamilyViewer,
   events: readonly MemoryEvent[],
 ): Promise<ShownEvent[]> {
+  const { db, familyId } = viewer
   if (events.length === 0) return []
   const asked = events.map(({ since, until, certainty }) => ({ since, until, certainty }))
   const { rows } = await sql<{ cover: string | null }>`
@@ -89,5 +91,10 @@ async function withCovers(
       as (since date, until date, certainty text)) with ordinality
       as each (since, until, certainty, number)
     order by number`.execute(db)
-  return events.map((event, i) => ({ ...event, coverId: rows[i]?.cover ?? null }))
+  const albums = await albumsOfDays(viewer, asked)
+  return events.map((event, i) => ({
+    ...event,
+    coverId: rows[i]?.cover ?? null,
+    albumId: albums[i] ?? null,
+  }))
 }

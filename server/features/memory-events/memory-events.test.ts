@@ -99,6 +99,15 @@ test('an album is made of an event, by those who may change the vault, and of wh
   const { albumId, added } = await app.call(memoryEvents.makeAlbum, { ...of(pia), body })
   expect(added).toBe(5)
   expect((await seenIn(app, pia, { albumId })).map(({ id }) => id).sort()).toEqual(ids.sort())
+  expect((await eventsOf(pia)).items[0]!.albumId).toBe(albumId)
+  await photosOf(pia, { on: '1991-05-05', count: 1 })
+  const [grown] = (await eventsOf(pia)).items
+  expect([grown!.until, grown!.albumId]).toEqual(['1991-05-06', albumId])
+  const again = { since: grown!.since, until: grown!.until, certainty, title: 'Another name' }
+  expect(await app.call(memoryEvents.makeAlbum, { ...of(pia), body: again })).toEqual({
+    albumId,
+    added: 2,
+  })
   const none = { ...body, since: '1970-01-01', until: '1970-01-02' }
   expect((await app.attempt(memoryEvents.makeAlbum, { ...of(pia), body: none })).status).toBe(409)
   expect((await app.call(albums.list, of(pia))).albums).toHaveLength(1)

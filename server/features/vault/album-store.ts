@@ -96,22 +96,50 @@ interface Days {
   readonly title: string
   readonly since: string
   readonly until: string
-  readonly certainty: Memory['certainty']
+  readonly certainty: Exclude<Memory['certainty'], 'unknown'>
 }
 
-/** An album of everything between two days that is dated as surely. */
+/** An album of everything between two days that is dated as surely; the one they have, where they have one. */
 export async function makeAlbumOfDays(
   editor: FamilyEditor,
   { title, since, until, certainty }: Days,
 ): Promise<{ albumId: string; added: number }> {
-  const { id: albumId } = await createAlbum(editor, title)
+  // Two who ask for the same album at once make one of it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`albums ${editor.familyId}`}, 0))`.execute(
+    editor.db,
+  )
+  const [before] = await albumsOfDays(editor, [{ since, until, certainty }])
+  const albumId = before ?? (await createAlbum(editor, title)).id
+  await editor.db
+    .updateTable('albums')
+    .set({ event_since: since, event_until: until, event_certainty: certainty })
+    .where('id', '=', albumId)
+    .where('family_id', '=', editor.familyId)
+    .execute()
   const { numAffectedRows = 0n } = await sql`
     insert into album_memories (album_id, memory_id, family_id, added_at)
     select ${albumId}, id, family_id, ${editor.now()} from memories
     where family_id = ${editor.familyId} and trashed_at is null and certainty = ${certainty}
-      and taken_on between ${since}::date and ${until}::date`.execute(editor.db)
+      and taken_on between ${since}::date and ${until}::date
+    on conflict do nothing`.execute(editor.db)
   // What was begun is undone with the refusal.
-  if (numAffectedRows === 0n)
+  if (numAffectedRows === 0n && !before)
     throw conflict('Nothing from those days is in the vault any more, so no album was made.')
   return { albumId, added: Number(numAffectedRows) }
+}
+
+/** Which album was made of each of these, in their order. Days of one certainty are part of one event only. */
+export async function albumsOfDays(
+  { db, familyId }: FamilyViewer,
+  events: readonly Omit<Days, 'title'>[],
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{ id: string | null }>`
+    select (select id from albums where family_id = ${familyId} and event_certainty = each.certainty
+        and event_since <= each.until and event_until >= each.since
+        order by created_at, id limit 1) as id
+    from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as (since date, until date, certainty text)) with ordinality
+      as each (since, until, certainty, number)
+    order by number`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -12,9 +12,11 @@ export interface Looked {
   readonly place?: string | undefined
   readonly tag?: string | undefined
   readonly event?: string | undefined
+  readonly areas?: string | undefined
 }
 
-export function isLooked({ shelf, albumId, words = '', onThisDay, place, tag, event }: Looked) {
+export function isLooked({ shelf, albumId, words = '', onThisDay, place, ...more }: Looked) {
+  const { tag, event, areas } = more
   const sought = soughtIn(words)
   const span = event ? eventNamed(event) : undefined
   const conditions = [
@@ -34,6 +36,9 @@ export function isLooked({ shelf, albumId, words = '', onThisDay, place, tag, ev
     ...(onThisDay ? [isOfThisDay(onThisDay)] : []),
     ...(place ? [sql`memories.place = ${place} and memories.place <> ''`] : []),
     ...(span ? [isOfEvent(span)] : []),
+    ...(areas
+      ? [sql`memories.area = any(${areas.split(',')}::text[]) and memories.area <> ''`]
+      : []),
     ...(tag ? [sql`memories.tags @> array[${tag}] and memories.tags <> '{}'`] : []),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`

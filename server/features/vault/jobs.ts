@@ -2,6 +2,7 @@ import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { makePictures } from './make-pictures.ts'
+import { noteAreas } from './note-areas.ts'
 import { forgetWords } from './rendition-store.ts'
 
 const picturesInTurn = inTurn()
@@ -10,7 +11,11 @@ const picturesInTurn = inTurn()
 export const makePicturesJob = defineJob(
   'make-pictures',
   noPayload,
-  (system) => picturesInTurn(() => makePictures(system)),
+  (system) =>
+    picturesInTurn(async () => {
+      await makePictures(system)
+      await noteAreas(system)
+    }),
   { longestSeconds: 6 * 3600 },
 )
 

@@ -18,6 +18,7 @@ import { findPicture } from './find-picture.ts'
 import { makePicturesJob } from './jobs.ts'
 import { keepTold } from './keep-told.ts'
 import { knownContents, readBlock } from './memory-store.ts'
+import { listAreas } from './list-areas.ts'
 import { listPlaces } from './list-places.ts'
 import { readOnThisDay } from './read-on-this-day.ts'
 import { readShape } from './read-shape.ts'
@@ -31,6 +32,7 @@ export function vaultRoutes(app: App): void {
   serve(app, vault.block, (viewer, { query }) => readBlock(viewer, query))
   serve(app, vault.onThisDay, (viewer, { query }) => readOnThisDay(viewer, query.today))
   serve(app, vault.places, (viewer, { query }) => listPlaces(viewer, query))
+  serve(app, vault.areas, (viewer, { query }) => listAreas(viewer, query))
   serve(app, vault.change, (editor, { params, body }) =>
     changeMemory(editor, params.memoryId, body),
   )

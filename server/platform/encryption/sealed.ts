@@ -112,3 +112,20 @@ export class SoughtMarks extends Keyed {
     return this.#words.map((word) => markOf(familyKey, cut(word).join('')))
   }
 }
+
+/** One mark for each of these areas of the world, in their order; none for what lies nowhere. */
+export class AreaMarks extends Keyed {
+  readonly #areas: readonly string[]
+
+  constructor(familyId: string, areas: readonly string[]) {
+    super(familyId)
+    this.#areas = areas
+  }
+
+  asParameter(familyKey: Buffer): string[] {
+    return this.#areas.map((area) => (area === '' ? '' : areaMark(familyKey, area)))
+  }
+}
+
+const areaMark = (key: Buffer, area: string) =>
+  createHmac('sha256', key).update('area').update(area).digest('base64url').slice(0, 12)

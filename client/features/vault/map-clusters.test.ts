@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { areaAt, middleOf, positionWords } from '#contract/rules/map-areas.ts'
+import type { Area } from '#contract/vault.ts'
+import { addressOf, clustersIn, countWords } from './map-clusters.ts'
+import { around, onMap, within, worldHeight, worldWidth, zoomed } from './map-projection.ts'
+
+const area = (mark: string, latitude: number, longitude: number, count: number): Area => ({
+  mark,
+  latitude,
+  longitude,
+  count,
+  isMore: false,
+  place: mark,
+  coverId: null,
+})
+
+const lake = area('lake', 46.55, -87.45, 40)
+const town = area('town', 46.65, -87.35, 3)
+const island = area('island', -45.05, 168.65, 1)
+const world = { x: 0, y: 0, width: worldWidth, height: worldHeight }
+
+test('an area is about a town wide, on either side of the equator and of Greenwich', () => {
+  expect(areaAt({ latitude: 46.5432, longitude: -87.3912 })).toBe('465 -874')
+  expect(middleOf({ latitude: 46.5432, longitude: -87.3912 })).toEqual({
+    latitude: 46.55,
+    longitude: -87.35,
+  })
+  expect(areaAt(middleOf({ latitude: -0.01, longitude: 0.01 }))).toBe('-1 0')
+  expect(positionWords({ latitude: -45.05, longitude: 168.65 })).toBe('45.0° S, 168.7° E')
+})
+
+test('what lies near each other stands together until one goes nearer', () => {
+  const far = clustersIn([island, town, lake], world, 100)
+  expect(far.map(({ name, count }) => [name, count])).toEqual([
+    ['lake and one more place', 43],
+    ['island', 1],
+  ])
+  const near = clustersIn([lake, town], around([lake, town].map(onMap), 0.7), 0.5)
+  expect(near.map(({ name }) => name)).toEqual(['lake', 'town'])
+  expect(clustersIn([island], around([onMap(lake)], 0.7), 1)).toEqual([])
+})
+
+test('nobody leaves the world, or comes nearer than the coasts were drawn', () => {
+  expect(within({ x: -50, y: -50, width: 9000, height: 4500 })).toMatchObject({ x: 0, width: 3600 })
+  expect(within({ x: 3590, y: 10, width: 1, height: 1 }).width).toBe(60)
+  const view = zoomed(zoomed(around([onMap(lake)], 0.5), 0.5), 2)
+  expect(view.x + view.width / 2).toBeCloseTo(onMap(lake).x)
+})
+
+test('words and addresses', () => {
+  expect(countWords(island)).toBe('one picture')
+  expect(countWords({ count: 1000, isMore: true })).toBe('more than 1,000 pictures')
+  expect(addressOf([lake, town])).toBe('/dashboard?areas=lake,town')
+  expect(addressOf(Array.from({ length: 101 }, () => lake))).toBeUndefined()
+})

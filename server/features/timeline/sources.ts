@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TimelineKind } from '#contract/rules/timeline-kinds.ts'
+
+type Ids = readonly string[]
+
+/** Where moments of one kind lie, and how they are walked by day. */
+export interface Source {
+  readonly name: string
+  readonly kind: TimelineKind
+  readonly from: RawBuilder<unknown>
+  readonly on: RawBuilder<unknown>
+  /** Where it stands within its day. */
+  readonly second: RawBuilder<unknown>
+  /** Whether one of these is in it. */
+  readonly isOf: (people: Ids) => RawBuilder<unknown>
+}
+
+/** Where something stands on the line. */
+export interface Stand {
+  /** Which of the sources. */
+  readonly source: number
+  readonly on: string
+  readonly second: number
+  readonly id: string
+}
+
+const atMidnight = sql`0`
+const isOne = (people: Ids) => sql`id = any(${people}::uuid[])`
+const isOwnedBy = (people: Ids) => sql`owner_id in (
+  select account_id from people where id = any(${people}::uuid[]) and account_id is not null)`
+
+/** In the order in which they stand on one day. */
+export const sources: readonly Source[] = [
+  {
+    name: 'birth',
+    kind: 'birth',
+    from: sql`from people where removed_at is null`,
+    on: sql`kinfold_day_of(born_on, born_words)`,
+    second: atMidnight,
+    isOf: isOne,
+  },
+  {
+    name: 'marriage',
+    kind: 'marriage',
+    from: sql`from life_events where kind = 'marriage'`,
+    on: sql`kinfold_day_numbered(sort_key)`,
+    second: atMidnight,
+    isOf: (people) => sql`partnership_id in (
+      select partnership_id from partners where person_id = any(${people}::uuid[]))`,
+  },
+  {
+    name: 'photo',
+    kind: 'photo',
+    from: sql`from memories where trashed_at is null`,
+    on: sql`taken_on`,
+    second: sql`second_of_day`,
+    isOf: (people) => sql`id in (
+      select memory_id from memory_people where person_id = any(${people}::uuid[]))`,
+  },
+  {
+    name: 'voice',
+    kind: 'voice',
+    from: sql`from media where kind = 'audio' and private_to is null`,
+    on: sql`(created_at at time zone 'UTC')::date`,
+    second: atMidnight,
+    isOf: (people) => sql`(voice_of = any(${people}::uuid[]) or id in (
+      select media_id from told_of where person_id = any(${people}::uuid[])))`,
+  },
+  {
+    name: 'sealed',
+    kind: 'capsule',
+    from: sql`from capsules where state <> 'open' and sealed_at is not null`,
+    on: sql`(sealed_at at time zone 'UTC')::date`,
+    second: atMidnight,
+    isOf: isOwnedBy,
+  },
+  {
+    name: 'opens',
+    kind: 'capsule',
+    from: sql`from capsules where state <> 'open'`,
+    on: sql`opens_on`,
+    second: atMidnight,
+    isOf: isOwnedBy,
+  },
+  {
+    name: 'death',
+    kind: 'death',
+    from: sql`from people where removed_at is null`,
+    on: sql`kinfold_day_of(died_on, died_words)`,
+    second: atMidnight,
+    isOf: isOne,
+  },
+]
