@@ -1,6 +1,7 @@
+import { useSearchParams } from 'wouter'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
-import type { OnePersonProps } from '#client/features/prints/make-print.tsx'
+import { begunOf, type OnePersonProps } from '#client/features/prints/make-print.tsx'
 import { PrintsRoom } from '#client/features/prints/prints-room.tsx'
 import { PeopleField } from '#client/features/vault/people-field.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -18,6 +19,8 @@ const OnePerson = ({ familyId, person, onChange }: OnePersonProps) => (
 )
 
 export default function PrintingServicesPage() {
+  const [search] = useSearchParams()
+  const begins = begunOf(search.get('print'), search.get('id'))
   return (
     <Page>
       <PageHeading
@@ -26,7 +29,9 @@ export default function PrintingServicesPage() {
       />
       <SignedInOnly why="Prints are made of a family’s own things, so we need to know that it’s you.">
         <CurrentFamily skeleton={<SkeletonLines lines={6} label="Opening your family" />}>
-          {(family) => <PrintsRoom key={family.id} family={family} OnePerson={OnePerson} />}
+          {(family) => (
+            <PrintsRoom key={family.id} family={family} begins={begins} OnePerson={OnePerson} />
+          )}
         </CurrentFamily>
       </SignedInOnly>
     </Page>

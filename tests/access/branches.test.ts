@@ -134,11 +134,17 @@ const asWritten: Readonly<Record<string, object>> = {
   'GET /api/families/:familyId/delivery-years': { from: 2026 },
 }
 
+/** What whoever asks has printed on a cover is their own. */
+const ownWords: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/families/:familyId/cookbook/pdf': ['title', 'subtitle'],
+}
+
 /** As it is asked plainly, and once with the branch’s name in each field that takes words. */
 function queriesOf(endpoint: Endpoint): object[] {
   const { shape = {} } = (endpoint.query as unknown as { _zod: { def: { shape?: object } } })._zod
     .def
-  const words = Object.keys(shape).filter((field) => !['cursor', 'limit'].includes(field))
+  const known = ['cursor', 'limit', ...(ownWords[name(endpoint)] ?? [])]
+  const words = Object.keys(shape).filter((field) => !known.includes(field))
   const plain = asWritten[name(endpoint)] ?? (exampleOf(endpoint.query) as object)
   return [plain, ...words.map((field) => ({ ...plain, [field]: branchWord }))]
 }

@@ -33,17 +33,32 @@ export interface OnePersonProps {
   onChange: (person: Person | undefined) => void
 }
 
+export interface Begun {
+  readonly product: PrintProduct
+  readonly bookId: string
+}
+
+/** Out of the address of the page: “?print=book&id=…”. */
+export function begunOf(print: string | null, id: string | null): Begun | undefined {
+  const product = printProducts.find((one) => one === print)
+  return product && { product, bookId: id ?? '' }
+}
+
 interface MakePrintProps {
   familyId: string
+  begins: Begun | undefined
   OnePerson: ComponentType<OnePersonProps>
   onCancel: () => void
 }
 
 /** What it is, on what it is printed, and how often. The price comes next, and nothing is ordered by it. */
-export function MakePrint({ familyId, OnePerson, onCancel }: MakePrintProps) {
-  const [product, setProduct] = useState<PrintProduct>('book')
-  const [subject, setSubject] = useState<SubjectChoice>(noSubject)
-  const [look, setLook] = useState<Look>(lookFor('book'))
+export function MakePrint({ familyId, begins, OnePerson, onCancel }: MakePrintProps) {
+  const [product, setProduct] = useState<PrintProduct>(begins?.product ?? 'book')
+  const [subject, setSubject] = useState<SubjectChoice>({
+    ...noSubject,
+    bookId: begins?.bookId ?? '',
+  })
+  const [look, setLook] = useState<Look>(lookFor(product))
   const [copies, setCopies] = useState('1')
   const quoting = useQuoting(familyId)
   const printed = printedOf(product, subject)

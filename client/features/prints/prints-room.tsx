@@ -11,7 +11,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { MakePrint, type OnePersonProps } from './make-print.tsx'
+import { MakePrint, type Begun, type OnePersonProps } from './make-print.tsx'
 import { productNames, stateNames, stateTones } from './print-words.ts'
 import { useOffer, useOrders } from './queries.ts'
 import { TestNotice } from './test-notice.tsx'
@@ -20,12 +20,14 @@ const day = dateWriter('short day')
 
 interface PrintsRoomProps {
   family: Family
+  /** Where somebody came from: what they want to print. */
+  begins: Begun | undefined
   OnePerson: ComponentType<OnePersonProps>
 }
 
 /** What this family has printed, and a way to print something. */
-export function PrintsRoom({ family, OnePerson }: PrintsRoomProps) {
-  const [isMaking, setMaking] = useState(false)
+export function PrintsRoom({ family, begins, OnePerson }: PrintsRoomProps) {
+  const [isMaking, setMaking] = useState(begins !== undefined)
   const { data: offer } = useOffer()
   if (family.role === 'viewer')
     return (
@@ -39,7 +41,12 @@ export function PrintsRoom({ family, OnePerson }: PrintsRoomProps) {
     <>
       {offer?.isTest && <TestNotice />}
       {isMaking ? (
-        <MakePrint familyId={family.id} OnePerson={OnePerson} onCancel={() => setMaking(false)} />
+        <MakePrint
+          familyId={family.id}
+          begins={begins}
+          OnePerson={OnePerson}
+          onCancel={() => setMaking(false)}
+        />
       ) : (
         <>
           <div>

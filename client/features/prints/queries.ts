@@ -56,6 +56,8 @@ export function useOrderAct<Input>(ids: OrderIds, act: (input: Input) => Promise
     onSuccess: (after) => {
       client.setQueryData(orderKey(ids), after)
       void client.invalidateQueries({ queryKey: [...ofFamily(ids.familyId), 'list'] })
+      // What was pressed is gone with its form: one reads on from the top, where the new state stands.
+      document.querySelector('h1')?.focus()
     },
     onError: () => void client.invalidateQueries({ queryKey: orderKey(ids) }),
   })

@@ -86,6 +86,14 @@ function Downloads({ familyId, choice }: CookbookCheckProps) {
       <p className="text-sm text-thread">
         A PDF. A long book takes a moment: your browser shows how much of it has come.
       </p>
+      <p>
+        <Link
+          href="/printing-services?print=cookbook"
+          className="inline-flex min-h-touch items-center text-link underline underline-offset-4"
+        >
+          Have a cookbook printed
+        </Link>
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { isCard } from '#contract/scrapbooks/looks.ts'
 import { scrapbooks, type PrintFinding } from '#contract/scrapbooks/scrapbooks.ts'
 import { choose, turnTo } from './editing/editor.ts'
@@ -73,6 +74,14 @@ function Downloads({ open }: { open: OpenBook }) {
         {isOfCardSize
           ? 'The front is its first page. It is free.'
           : 'The cover is a file of its own, with the spine. Both are free.'}
+      </p>
+      <p>
+        <Link
+          href={`/printing-services?print=book&id=${bookId}`}
+          className="inline-flex min-h-touch items-center text-link underline underline-offset-4"
+        >
+          Have it printed
+        </Link>
       </p>
     </div>
   )

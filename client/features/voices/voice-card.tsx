@@ -29,6 +29,9 @@ export function VoiceCard({ familyId, personId }: VoiceCardProps) {
               <ButtonLink href={back} size="large">
                 Back to {state.personName}
               </ButtonLink>
+              <ButtonLink href="/printing-services?print=card" size="large">
+                Have it printed
+              </ButtonLink>
             </div>
             <Paper personId={personId} state={state} link={state.link} />
           </div>

@@ -39,7 +39,7 @@ export function leftBehind({ about, said, records }: Brought): string[] {
   say(records.members.length - 1, 'members are names only: invite them again')
   say(records.messages.length, 'messages came back as drafts: arrange their days anew')
   left.push(
-    'Earlier editions of scrapbooks, research cases and the GEDCOM files that were brought into the tree aren’t in an archive; whether somebody agreed to be recorded is asked anew.',
+    'Earlier editions of scrapbooks, research cases, print orders and the GEDCOM files that were brought into the tree aren’t in an archive; whether somebody agreed to be recorded is asked anew.',
   )
   return left
 }

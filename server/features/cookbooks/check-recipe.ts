@@ -24,7 +24,7 @@ export function findingsOf(
       ...about,
       kind: 'letters',
       isWarning: true,
-      says: `${begins}: these letters can’t be printed: ${lettersWords(letters)} Its words are whole in a text that is attached to the file.`,
+      says: `${begins}: these letters can’t be printed: ${lettersWords(letters)}. Its words are whole in a text that is attached to the file.`,
     })
   if (recipe.memoryId && !photos.has(recipe.memoryId))
     found.push({
