@@ -55,21 +55,23 @@ type Took = Record<'seen' | 'brought' | 'undone', number>
 /** What is done with it afterwards answers how many milliseconds it took, too. */
 async function send({ url, cookie, familyId }: Target, bytes: Uint8Array<ArrayBuffer>) {
   const whole = `${url}/api/families/${familyId}/tree/imports`
-  const post = async (address: string, type: string, body: BodyInit) => {
+  const post = async (address: string, type?: string, body?: BodyInit) => {
     const began = performance.now()
-    const headers = { cookie, 'content-type': type }
-    const answer = await fetch(address, { method: 'POST', headers, body })
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { cookie, ...(type && { 'content-type': type }) },
+      ...(body && { body }),
+    })
     if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
     const { id } = (await answer.json()) as { id: string }
     return { id, ms: performance.now() - began }
   }
   const { id, ms: seen } = await post(`${whole}?name=bench.ged`, 'application/octet-stream', bytes)
-  const asked = async (what: string, body: object) =>
-    (await post(`${whole}/${id}/${what}`, 'application/json', JSON.stringify(body))).ms
+  const same = JSON.stringify({ same: [] })
   return {
     seen,
-    bring: () => asked('bringing', { same: [] }),
-    takeBack: () => asked('undoing', {}),
+    bring: async () => (await post(`${whole}/${id}/bringing`, 'application/json', same)).ms,
+    takeBack: async () => (await post(`${whole}/${id}/undoing`)).ms,
   }
 }
 

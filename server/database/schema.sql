@@ -122,15 +122,17 @@ as $function$
     select partners.person_id as id from partners join couples on couples.id = partnership_id
     union
     select child_id from parentages join couples on couples.id = partnership_id
-    except select id from line)
+    except select id from line),
+  elsewhere as materialized (
+    select partners.person_id as id from others join partners on partners.person_id = others.id
+      left join couples on couples.id = partners.partnership_id
+    where couples.id is null
+    union
+    select child_id from others join parentages on child_id = others.id)
   select id, 'line' from line
   union all
-  select id, case
-    when exists (select from parentages where child_id = others.id)
-      or exists (select from partners where partners.person_id = others.id
-        and partnership_id not in (select couples.id from couples))
-    then 'beside' else 'joined' end
-  from others
+  select others.id, case when elsewhere.id is null then 'joined' else 'beside' end
+  from others left join elsewhere on elsewhere.id = others.id
 $function$;
 
 create or replace function kinfold_capsule_contents(capsule uuid) returns table(items integer, waiting integer, contributors text[]) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'

@@ -151,7 +151,8 @@ export function archives(): Record<string, Uint8Array> {
   }
 }
 
-/** Tens of megabytes: only the command brings these. */
+/** Tens of megabytes: only a long run brings these. */
+const longRun = 50
 export const floods = (): Record<string, () => Uint8Array> => ({
   'a name of 50 MB': () => whole(someone(1).replace('N1', 'n'.repeat(50_000_000))),
   'a note of 50 MB': () => whole(someone(1, `1 NOTE ${'n '.repeat(25_000_000)}\n`)),
@@ -176,7 +177,7 @@ export const floods = (): Record<string, () => Uint8Array> => ({
     whole(times(90_000, (nth) => someone(nth) + couple(nth, [nth], child((nth + 1) % 90_000)))),
 })
 
-/** All of them; so many more are made by chance, the same in every run. */
+/** All of them; so many more are made by chance, the same in every run, and from fifty on the large ones come as well. */
 export function* nastyFiles(chances: number): Generator<NastyFile> {
   for (const [what, records] of Object.entries({ ...knots(), ...words() }))
     yield { what, bytes: whole(records) }
@@ -185,5 +186,6 @@ export function* nastyFiles(chances: number): Generator<NastyFile> {
     yield { what: `shaken, ${nth}`, bytes: shaken(nth) }
     yield { what: `mixed up, ${nth}`, bytes: mixedUp(nth) }
   }
+  if (chances < longRun) return
   for (const [what, bytes] of Object.entries(floods())) yield { what, bytes: bytes() }
 }
