@@ -56,6 +56,7 @@ import { treeImportRoutes } from '#server/features/tree-imports/routes.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
 import { alikeRoutes } from '#server/features/alike/routes.ts'
 import { facesRoutes } from '#server/features/faces/routes.ts'
+import { pictureWordsRoutes } from '#server/features/picture-words/routes.ts'
 import { memoryHourRoutes } from '#server/features/memory-hours/routes.ts'
 import { memoryEventRoutes } from '#server/features/memory-events/routes.ts'
 import { progressRoutes } from '#server/features/progress/routes.ts'
@@ -130,6 +131,7 @@ function serveFeatures(app: App): void {
   mediaRoutes(app)
   vaultRoutes(app)
   facesRoutes(app)
+  pictureWordsRoutes(app)
   serveKeepsakes(app)
   alikeRoutes(app)
   memoryEventRoutes(app)

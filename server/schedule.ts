@@ -13,6 +13,7 @@ import { heedPersonJob, heedZoneDataJob } from '#server/features/deliveries/heed
 import { reportLateJob } from '#server/features/deliveries/jobs.ts'
 import { wipeSandboxesJob } from '#server/features/demo/jobs.ts'
 import { findFacesJob, settleFacesJob } from '#server/features/faces/jobs.ts'
+import { readPictureWordsJob } from '#server/features/picture-words/jobs.ts'
 import { deleteExpiredAccountsJob } from '#server/features/leaving/jobs.ts'
 import { askAboutAddressesJob, sendReturnsJob } from '#server/features/listening/jobs.ts'
 import {
@@ -109,6 +110,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: prepareWishCopiesJob },
   { when: everyMinutes(1), job: makePicturesJob },
   { when: everyMinutes(1), job: findFacesJob },
+  { when: everyMinutes(1), job: readPictureWordsJob },
   { when: everyMinutes(1), job: findAlikeJob },
   { when: dailyAt('03:42'), job: emptyTrashJob },
   { when: dailyAt('03:49'), job: tidyRecipesJob },

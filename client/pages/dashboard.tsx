@@ -8,6 +8,8 @@ import { FacesOver } from '#client/features/faces/faces-over.tsx'
 import { PeopleRoom } from '#client/features/faces/people-room.tsx'
 import { useFinding } from '#client/features/faces/queries.ts'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { ReadingState } from '#client/features/picture-words/reading-state.tsx'
+import { WordsInPicture } from '#client/features/picture-words/words-in-picture.tsx'
 import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { ToldAloud } from '#client/features/stories/told-aloud.tsx'
 import { ToldAboutIt } from '#client/features/stories/told-about-it.tsx'
@@ -125,17 +127,27 @@ function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
         PeopleOver={isFinding ? FacesOver : undefined}
         Voices={ToldAloud}
         renderStories={(memory, isTelling) => (
-          <ToldAboutIt
-            familyId={family.id}
-            memoryId={memory.id}
-            name={memory.caption || memory.fileName}
-            mayChange={mayChange && !memory.trashedAt}
-            isOwner={family.role === 'owner'}
-            isTelling={isTelling}
-            Recorder={StoryRecorder}
-          />
+          <>
+            <ToldAboutIt
+              familyId={family.id}
+              memoryId={memory.id}
+              name={memory.caption || memory.fileName}
+              mayChange={mayChange && !memory.trashedAt}
+              isOwner={family.role === 'owner'}
+              isTelling={isTelling}
+              Recorder={StoryRecorder}
+            />
+            {!isTelling && (
+              <WordsInPicture
+                familyId={family.id}
+                memoryId={memory.id}
+                mayChange={mayChange && !memory.trashedAt}
+              />
+            )}
+          </>
         )}
       />
+      <ReadingState familyId={family.id} mayChange={mayChange} />
       <ShareDialog familyId={family.id} memoryIds={shared} onClose={() => setShared(undefined)} />
     </>
   )

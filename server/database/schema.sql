@@ -1509,7 +1509,8 @@ create or replace function kinfold_words_of(memory memories, told text) returns 
 as $function$
   select array_to_tsvector(array(
     select kinfold_lexeme(memory.family_id, word)
-    from unnest(kinfold_said_words(concat_ws(' ', media.caption, memory.place, told, array_to_string(memory.tags, ' ')))) word
+    from unnest(kinfold_said_words(concat_ws(' ', media.caption, memory.place, told, array_to_string(memory.tags, ' '),
+      (select picture_words.words from picture_words where memory_id = memory.id and not is_hidden)))) word
     union
     select kinfold_lexeme(memory.family_id, '=' || word) from unnest(
       array[media.kind] || array(select person_id::text from memory_people where memory_id = memory.id)
@@ -1520,6 +1521,16 @@ as $function$
   from media where media.id = memory.id
 $function$;
 
+create or replace function kinfold_words_to_read() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  insert into picture_words (memory_id, family_id)
+  select new.id, new.family_id from media join families on families.id = media.family_id
+  where media.id = new.id and media.kind in ('photo', 'document') and sandbox_id is null
+  on conflict do nothing;
+  return null;
+end $function$;
+
 create or replace function kinfold_write_words() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 declare
@@ -1528,7 +1539,9 @@ begin
   select left(coalesce(string_agg(heard_words, ' '), ''), 100000) into told
   from memory_voices where memory_id = new.id and taken_away_at is null;
   perform kinfold_learn_words(new.family_id, kinfold_said_words(
-    concat_ws(' ', caption, new.place, told, array_to_string(new.tags, ' ')))) from media where id = new.id;
+    concat_ws(' ', caption, new.place, told, array_to_string(new.tags, ' '),
+      (select picture_words.words from picture_words where memory_id = new.id and not is_hidden))))
+  from media where id = new.id;
   new.words := kinfold_words_of(new, told);
   return new;
 end $function$;
@@ -3509,6 +3522,7 @@ create trigger memories_faces_trashed after update of trashed_at on memories for
 create trigger memories_months_added after insert or delete on memories for each row execute function kinfold_note_month();
 create trigger memories_months_changed after update of taken_on, second_of_day, aspect, trashed_at on memories for each row when (old.taken_on is distinct from new.taken_on or old.second_of_day is distinct from new.second_of_day or old.aspect is distinct from new.aspect or old.trashed_at is distinct from new.trashed_at) execute function kinfold_note_month();
 create trigger memories_words before insert or update of place, tags, taken_on, certainty on memories for each row execute function kinfold_write_words();
+create trigger memories_words_to_read after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_words_to_read();
 alter table memories enable row level security;
 create policy branch_of_media on memories as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -4173,6 +4187,37 @@ create policy branch_of_media on picture_prints as restrictive for select to kin
 create policy same_family on picture_prints for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant select (memory_id, family_id, state, sharpness) on picture_prints to kinfold_serving;
+
+create table picture_words (
+  memory_id uuid not null,
+  family_id uuid not null,
+  state text not null default 'waiting',
+  tries integer not null default 0,
+  begun_at timestamptz,
+  asked_at timestamptz,
+  reason text,
+  words text not null default '',
+  is_hidden boolean not null default false,
+  is_corrected boolean not null default false,
+  constraint picture_words_pkey primary key (memory_id),
+  constraint picture_words_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade,
+  constraint picture_words_state_check check (state in ('waiting', 'read', 'failed'))
+);
+create index picture_words_asked on picture_words (asked_at) where state = 'waiting' and asked_at is not null;
+create index picture_words_of_family on picture_words (family_id, state, memory_id);
+create index picture_words_waiting on picture_words (family_id, begun_at nulls first, memory_id) where state = 'waiting';
+create trigger picture_words_brought after insert on picture_words for each row when (new.words <> '') execute function kinfold_told_changed();
+create trigger picture_words_found after update of words, is_hidden on picture_words for each row when (old.words <> new.words or old.is_hidden <> new.is_hidden) execute function kinfold_told_changed();
+alter table picture_words enable row level security;
+create policy branch_of_media on picture_words as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
+create policy editors_add on picture_words for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_change on picture_words for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on picture_words for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant insert (memory_id, family_id, asked_at), select, update (state, tries, begun_at, asked_at, reason, words, is_hidden, is_corrected) on picture_words to kinfold_serving;
 
 create table plan_grants (
   id uuid not null,

@@ -1208,6 +1208,19 @@ export interface PicturePrintsTable {
   piece_4: GeneratedAlways<number | null>
 }
 
+export interface PictureWordsTable {
+  memory_id: string
+  family_id: string
+  state: Generated<'waiting' | 'read' | 'failed'>
+  tries: Generated<number>
+  begun_at: string | null
+  asked_at: string | null
+  reason: string | null
+  words: Generated<string>
+  is_hidden: Generated<boolean>
+  is_corrected: Generated<boolean>
+}
+
 export interface PlanGrantsTable {
   id: string
   account_id: string
@@ -2055,6 +2068,7 @@ export interface Tables {
   people: PeopleTable
   person_names: PersonNamesTable
   picture_prints: PicturePrintsTable
+  picture_words: PictureWordsTable
   plan_grants: PlanGrantsTable
   print_addresses: PrintAddressesTable
   print_orders: PrintOrdersTable

@@ -98,6 +98,11 @@ async function hangOn(
     .where('id', 'in', [ids.memoryId, ids.mediaId])
     .execute()
   await system
+    .updateTable('picture_words')
+    .set({ words: `${branchWord} pier` })
+    .where('memory_id', '=', ids.memoryId)
+    .execute()
+  await system
     .updateTable('media')
     .set({ voice_of: person_id })
     .where('id', '=', ids.mediaId)

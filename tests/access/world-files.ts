@@ -76,6 +76,11 @@ export async function buildMemory(
     .set({ picture_state: 'ready' })
     .where('id', '=', memoryId)
     .execute()
+  await system
+    .updateTable('picture_words')
+    .set({ state: 'read', words: 'Isle of May' })
+    .where('memory_id', '=', memoryId)
+    .execute()
   for (const size of ['small', 'large'] as const) {
     const storage_key = `copies/${memoryId}-${size}`
     const made = { memory_id: memoryId, family_id: familyId, size, storage_key, made_at: at }

@@ -36,3 +36,13 @@ export async function eyeIsReady({ eye }: Ai): Promise<void> {
       `This test needs the engine that finds faces. It isn’t in ${cache}, and npm couldn’t fetch it: is there a network and a registry?`,
     )
 }
+
+/** The same for what reads words in pictures. */
+export async function readerIsReady({ reader }: Ai): Promise<void> {
+  for (const part of reader.weights) part.prepare()
+  await Promise.all(reader.weights.map((part) => part.settled()))
+  if (!(await reader.isReady()))
+    throw new Error(
+      `This test needs the engine that reads pictures. It isn’t in ${cache}, and npm couldn’t fetch it: is there a network and a registry?`,
+    )
+}

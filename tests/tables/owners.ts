@@ -54,6 +54,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'page-checks': ['page_check_runs'],
   passing: ['keeper_codes', 'keepers', 'passing_events', 'passing_notes', 'passings'],
   people: ['contact_questions', 'contact_ways', 'kinships', 'people', 'refused_addresses'],
+  'picture-words': ['picture_words'],
   platform: [
     'admin_acts',
     'bounced_addresses',

@@ -14,11 +14,13 @@ const accepted =
 
 interface BringRecipesProps {
   familyId: string
+  /** There is no file: there is a card. */
+  onCard: () => void
   onDone: () => void
 }
 
 /** Recipes out of other programs and saved pages: read here, looked at, and only then kept. */
-export function BringRecipes({ familyId, onDone }: BringRecipesProps) {
+export function BringRecipes({ familyId, onCard, onDone }: BringRecipesProps) {
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState<{ readonly nth: number; readonly found: Reading }>()
   const [isReading, setIsReading] = useState(false)
@@ -38,12 +40,7 @@ export function BringRecipes({ familyId, onDone }: BringRecipesProps) {
   }
   return (
     <section aria-label="Bring recipes in" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h2 className="text-2xl">Bring recipes in</h2>
-      <p className="max-w-[42rem]">
-        Choose files: a saved web page, schema.org JSON, plain text, or what Mealie, Tandoor and
-        Paprika export. They are read on this device. You look at them first; nothing is saved
-        before you say so.
-      </p>
+      <WhatComes />
       <input
         ref={input}
         type="file"
@@ -67,6 +64,7 @@ export function BringRecipes({ familyId, onDone }: BringRecipesProps) {
         >
           {reading ? 'Choose other files' : 'Choose files'}
         </Button>
+        <Button onClick={onCard}>A photo of a card</Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
@@ -79,7 +77,22 @@ export function BringRecipes({ familyId, onDone }: BringRecipesProps) {
   )
 }
 
-function Found({ familyId, reading, onDone }: BringRecipesProps & { reading: Reading }) {
+const WhatComes = () => (
+  <>
+    <h2 className="text-2xl">Bring recipes in</h2>
+    <p className="max-w-[42rem]">
+      Choose files: a saved web page, schema.org JSON, plain text, or what Mealie, Tandoor and
+      Paprika export. They are read on this device. You look at them first; nothing is saved before
+      you say so.
+    </p>
+  </>
+)
+
+function Found({
+  familyId,
+  reading,
+  onDone,
+}: Omit<BringRecipesProps, 'onCard'> & { reading: Reading }) {
   const [left, setLeft] = useState<readonly Brought[]>(reading.recipes)
   const [chosen, setChosen] = useState<ReadonlySet<Brought>>(() => new Set(reading.recipes))
   const save = useRecipeChange(familyId, async (wanted: readonly Brought[]) => {

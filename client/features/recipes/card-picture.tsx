@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
-import { failureWords } from '#client/platform/failure-words.ts'
-import { keepFile, NotKept } from '#client/platform/uploads/keep-file.ts'
+import { useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { pictureOf } from './pictures.ts'
+import { useSending } from './use-sending.ts'
 
 interface CardPictureProps {
   familyId: string
@@ -12,24 +11,6 @@ interface CardPictureProps {
   onChange: (memoryId: string | null) => void
   onSending: (isSending: boolean) => void
   label?: string
-}
-
-function useSending(send: (file: File) => Promise<void>, onSending: (isSending: boolean) => void) {
-  const [state, setState] = useState<{ isSending: boolean; failure?: string }>({ isSending: false })
-  const take = async (file: File) => {
-    setState({ isSending: true })
-    onSending(true)
-    try {
-      await send(file)
-      setState({ isSending: false })
-    } catch (error) {
-      const failure = error instanceof NotKept ? error.message : failureWords(error)
-      setState({ isSending: false, failure })
-    } finally {
-      onSending(false)
-    }
-  }
-  return { state, take }
 }
 
 /** The photo of the card or the dish. It is one of the vault's, and stays there whatever becomes of the recipe. */
@@ -42,10 +23,7 @@ export function CardPicture({
   label = 'The card, or the dish',
 }: CardPictureProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { state, take } = useSending(
-    (file) => keepFile(accountId, familyId, file).then(onChange),
-    onSending,
-  )
+  const { state, take } = useSending({ accountId, familyId }, onChange, onSending)
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-[650]">

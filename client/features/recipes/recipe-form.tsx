@@ -8,6 +8,7 @@ import { Field } from '#client/ui/field.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { CardPicture } from './card-picture.tsx'
+import { CardReader } from './card-reader.tsx'
 import { blankDraft, draftOf, writtenFrom, type Draft } from './draft.ts'
 import { HowItIsRead } from './how-it-is-read.tsx'
 import type { Kept } from './kept-draft.ts'
@@ -20,6 +21,8 @@ interface RecipeFormProps {
   familyId: string
   /** What is changed; nothing for a new one. */
   recipe?: Recipe
+  /** A new one is begun with the photo of its card. */
+  isOfCard?: boolean
   /** Begins a new one from these words. */
   from?: { readonly recipe: Recipe; readonly isVariant: true }
   onSaved: (saved: Recipe) => void
@@ -29,7 +32,7 @@ interface RecipeFormProps {
 }
 
 export function RecipeForm(props: RecipeFormProps) {
-  const { familyId, recipe, from, onSaved, onCancel, onReopen } = props
+  const { familyId, recipe, isOfCard, from, onSaved, onCancel, onReopen } = props
   const session = useSession()
   const accountId = session.state === 'signed-in' ? session.user.id : ''
   const [isSending, setSending] = useState(false)
@@ -71,13 +74,28 @@ export function RecipeForm(props: RecipeFormProps) {
   return (
     <form onSubmit={submit} className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-6">
       {isRecalled && <Recalled onStartOver={startOver} />}
-      {isNew && !draft.ingredients && !draft.steps && <PasteBox onRead={write} />}
+      {isNew && !draft.ingredients && !draft.steps && (
+        <FirstWords {...{ familyId, accountId, draft, write, isOfCard }} onSending={setSending} />
+      )}
       <Fields {...{ familyId, accountId, draft, write }} onSending={setSending} />
       {isNewer && <Meanwhile theirs={recipe} onTake={() => takeTheirs(recipe, take)} />}
       <SaveOrCancel {...{ isNewer, isSending, save }} onCancel={cancel} />
     </form>
   )
 }
+
+/** Where a new recipe's words may come from, besides typing them. */
+const FirstWords = ({
+  isOfCard,
+  draft,
+  write,
+  ...sending
+}: FieldsProps & { isOfCard: boolean | undefined }) =>
+  isOfCard ? (
+    <CardReader {...sending} memoryId={draft.memoryId} write={write} />
+  ) : (
+    <PasteBox onRead={write} />
+  )
 
 interface SaveOrCancelProps {
   isNewer: boolean

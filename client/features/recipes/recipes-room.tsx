@@ -24,38 +24,36 @@ interface RecipesRoomProps {
 
 /** The family's dishes, and the ways in which another comes. */
 export function RecipesRoom({ family, closed }: RecipesRoomProps) {
-  const [way, setWay] = useState<'write' | 'bring' | 'cookbook'>()
+  const [way, setWay] = useState<'write' | 'card' | 'bring' | 'cookbook'>()
   const [, navigate] = useLocation()
   const mayChange = family.role !== 'viewer' && !closed
-  if (mayChange && way === 'write')
+  if (mayChange && (way === 'write' || way === 'card'))
     return (
       <RecipeForm
         familyId={family.id}
+        isOfCard={way === 'card'}
         onSaved={({ id, title }) => {
           toast({ title: `“${title}” is kept` })
           navigate(`/family-recipes/${id}`)
         }}
         onCancel={() => setWay(undefined)}
-        onReopen={() => setWay('write')}
+        onReopen={() => setWay(way)}
       />
     )
   if (mayChange && way === 'bring')
-    return <BringRecipes familyId={family.id} onDone={() => setWay(undefined)} />
+    return (
+      <BringRecipes
+        familyId={family.id}
+        onCard={() => setWay('card')}
+        onDone={() => setWay(undefined)}
+      />
+    )
   if (way === 'cookbook') return <CookbookForm family={family} onDone={() => setWay(undefined)} />
   return (
     <>
       {closed}
       <div className="flex flex-wrap gap-3 print:hidden">
-        {mayChange && (
-          <>
-            <Button variant="primary" icon="plus" onClick={() => setWay('write')}>
-              Write down a recipe
-            </Button>
-            <Button icon="upload" onClick={() => setWay('bring')}>
-              Bring recipes in
-            </Button>
-          </>
-        )}
+        {mayChange && <WaysIn onChoose={setWay} />}
         <Button icon="download" onClick={() => setWay('cookbook')}>
           Make a cookbook
         </Button>
@@ -65,6 +63,20 @@ export function RecipesRoom({ family, closed }: RecipesRoomProps) {
     </>
   )
 }
+
+const WaysIn = ({ onChoose }: { onChoose: (way: 'write' | 'card' | 'bring') => void }) => (
+  <>
+    <Button variant="primary" icon="plus" onClick={() => onChoose('write')}>
+      Write down a recipe
+    </Button>
+    <Button icon="upload" onClick={() => onChoose('card')}>
+      A photo of a card
+    </Button>
+    <Button icon="upload" onClick={() => onChoose('bring')}>
+      Bring recipes in
+    </Button>
+  </>
+)
 
 function Listed({ family }: { family: Family }) {
   const [sought, setSought] = useState<Sought>({ shelf: 'all' })
@@ -109,8 +121,8 @@ function Nothing({ isNarrowed, isTrash }: { isNarrowed: boolean; isTrash: boolea
   return (
     <EmptyState block={featureBlocks.recipes} title="No recipe yet">
       <p>
-        Begin with the dish everybody asks for. Paste it, or type it as it stands on the card,
-        stains and all; a voice can explain what the card never said.
+        Begin with the dish everybody asks for. Photograph its card, paste it, or type it as it
+        stands there, stains and all; a voice can explain what the card never said.
       </p>
     </EmptyState>
   )

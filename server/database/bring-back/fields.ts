@@ -99,6 +99,7 @@ export const fields: {
     colour: true,
     picture_state: true,
     people: true,
+    words_in_it: true,
   },
   'memory-voices': {
     id: true,

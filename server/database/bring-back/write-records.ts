@@ -63,13 +63,15 @@ export async function writeVault({ db, about, records }: Writing): Promise<void>
   await insertRows(
     db,
     'memories',
-    records.memories.map(({ people: _people, told, found, tags, ...memory }) => ({
-      ...memory,
-      tags,
-      told: told === null ? null : sealedJson(family_id, told),
-      found: found === null ? null : sealedJson(family_id, found),
-      family_id,
-    })),
+    records.memories.map(
+      ({ people: _people, words_in_it: _words, told, found, tags, ...memory }) => ({
+        ...memory,
+        tags,
+        told: told === null ? null : sealedJson(family_id, told),
+        found: found === null ? null : sealedJson(family_id, found),
+        family_id,
+      }),
+    ),
     // Each file of the vault has its row already.
     sql`on conflict (id) do update set taken_on = excluded.taken_on, second_of_day = excluded.second_of_day,
       certainty = excluded.certainty, dated_by = excluded.dated_by, place = excluded.place, tags = excluded.tags,
@@ -83,6 +85,16 @@ export async function writeVault({ db, about, records }: Writing): Promise<void>
     records.memories.flatMap(({ id, people }) =>
       people.map((person_id) => ({ memory_id: id, person_id, family_id })),
     ),
+  )
+  await insertRows(
+    db,
+    'picture_words',
+    records.memories.flatMap(({ id, words_in_it }) =>
+      words_in_it
+        ? [{ memory_id: id, family_id, state: 'read', words: words_in_it, is_corrected: true }]
+        : [],
+    ),
+    sql`on conflict (memory_id) do update set state = 'read', words = excluded.words, is_corrected = true`,
   )
 }
 

@@ -16,12 +16,13 @@ export const familyRecords: readonly RecordKind[] = [
   {
     file: 'memories.json',
     words:
-      'when and where each photo, film and paper is from, who is in it, what is a favourite and what lies in the trash; id names the file',
-    tables: ['memories', 'memory_people'],
+      'when and where each photo, film and paper is from, who is in it, which words stand in it, what is a favourite and what lies in the trash; id names the file',
+    tables: ['memories', 'memory_people', 'picture_words'],
     isFamilys: true,
     page: ({ familyId, after }) => sql`
       select id, taken_on, second_of_day, certainty, dated_by, place, tags, told, is_favourite, trashed_at, found,
-        (select coalesce(json_agg(person_id order by person_id), '[]') from memory_people where memory_id = memories.id) as people
+        (select coalesce(json_agg(person_id order by person_id), '[]') from memory_people where memory_id = memories.id) as people,
+        (select words from picture_words where memory_id = memories.id and words <> '') as words_in_it
       from memories where family_id = ${familyId} and id > ${after} order by id`,
   },
   {

@@ -1,5 +1,6 @@
 import type { Ear } from './hearing/ear.ts'
 import type { Weights } from './models/weights.ts'
+import type { Reader } from './reading/reader.ts'
 import type { Eye } from './seeing/eye.ts'
 
 /** One text as a direction of length one: what is alike in meaning points the same way. */
@@ -30,5 +31,7 @@ export interface Ai {
   readonly ear: Ear
   /** Finds faces in pictures. */
   readonly eye: Eye
+  /** Reads the words in pictures. */
+  readonly reader: Reader
   close(): Promise<void>
 }

@@ -9,6 +9,7 @@ import { createEmbeddedEar } from './hearing/embedded-ear.ts'
 import { createRemoteEar } from './hearing/remote-ear.ts'
 import { modelOf } from './models/model-list.ts'
 import { openWeights, type Weights } from './models/weights.ts'
+import { createEmbeddedReader } from './reading/embedded-reader.ts'
 import { createEmbeddedEye } from './seeing/embedded-eye.ts'
 import { createWriter } from './writing/create-writer.ts'
 
@@ -18,17 +19,20 @@ export function createAi({ config, log }: { config: Config; log: Log }): Ai {
   const engine = createEngine(weights, log)
   const ear = createEar(config, log)
   const eye = createEmbeddedEye(config, log)
+  const reader = createEmbeddedReader(config, log)
   return {
     ...engine,
     weights,
     ear,
     eye,
+    reader,
     writer: config.ai.baseUrl
       ? createWriter({ ...config.ai, baseUrl: config.ai.baseUrl })
       : undefined,
     async close() {
       for (const part of [weights, ...ear.weights]) part.close()
       await eye.close()
+      await reader.close()
       await engine.close()
     },
   }

@@ -95,6 +95,8 @@ export interface MemoryRow {
   readonly colour: string | null
   readonly picture_state: string
   readonly people: readonly string[]
+  /** None in archives that are older than that. */
+  readonly words_in_it?: string | null
 }
 
 export interface MemoryVoiceRow {

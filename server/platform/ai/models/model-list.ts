@@ -22,7 +22,14 @@ export type ModelFile = z.output<typeof file>
 export type Model = z.output<typeof model>
 
 const list = z
-  .strictObject({ minilm: model, moonshine: model, silero: model, faces: model, tensors: model })
+  .strictObject({
+    minilm: model,
+    moonshine: model,
+    silero: model,
+    faces: model,
+    tensors: model,
+    print: model,
+  })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../models.json'), 'utf8')))
 
 export type ModelId = keyof typeof list

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Vector } from '#server/platform/ai/ai.ts'
+import type { Pixels } from './answer-pictures.ts'
 
 /** As much of the library as is used here: it isn't installed, but fetched with the weights. */
 interface Library {
@@ -34,13 +35,6 @@ interface Tensor {
 interface Detected {
   readonly detection: { readonly box: Record<'x' | 'y' | 'width' | 'height', number> }
   readonly descriptor: Vector
-}
-
-/** A decoded picture: three bytes for each of its points. */
-export interface Pixels {
-  readonly data: Uint8Array
-  readonly width: number
-  readonly height: number
 }
 
 export type Found = Record<'x' | 'y' | 'width' | 'height', number> & { readonly vector: Vector }

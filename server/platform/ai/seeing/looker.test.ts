@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { plainPhoto } from '#tests/support/vault.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
-import { Looker } from './embedded-eye.ts'
-import { Unseeable } from './eye.ts'
+import { Unseeable, type SeenFace } from './eye.ts'
+import { Looker } from './looker.ts'
 
 /** In the library's place: once it has failed it fails at every picture, as an aborted WebAssembly module does. */
 const library = `
@@ -37,7 +37,10 @@ for (const name of ['ssd_mobilenetv1', 'face_landmark_68', 'face_recognition']) 
   writeFileSync(join(folder, `faces/${name}_model.json`), '[{ "weights": [] }]')
   writeFileSync(join(folder, `faces/${name}_model.bin`), '')
 }
-const looker = new Looker(folder)
+const looker = new Looker<readonly SeenFace[]>(
+  join(import.meta.dirname, 'seeing-process.ts'),
+  folder,
+)
 afterAll(() => looker.end())
 
 const photo = (width: number) => plainPhoto(width, 40).toBuffer()

@@ -1,17 +1,6 @@
-import { setPriority } from 'node:os'
-import sharp, { type Sharp } from 'sharp'
+import { answerPictures, decode, giveWay, open, type Pixels } from './answer-pictures.ts'
 import type { SeenFace } from './eye.ts'
-import { openFaceNets, type Found, type Pixels } from './face-nets.ts'
-
-// Half a gigabyte is held only while pictures are looked at, and a crash takes nothing along.
-setPriority(10)
-sharp.concurrency(1)
-sharp.cache(false)
-process.once('disconnect', () => process.exit(0))
-
-export type Sight =
-  | { readonly id: number; readonly faces: readonly SeenFace[] }
-  | { readonly id: number; readonly unseeable: string }
+import { openFaceNets, type Found } from './face-nets.ts'
 
 const side = 1024
 const cropSide = 128
@@ -20,6 +9,7 @@ const leastFace = 28
 // Of a face that fills the picture the net sees nothing; with a border around it, it does.
 const border = 0.6
 
+giveWay()
 const find = await openFaceNets(process.argv[2]!)
 
 async function look(pixels: Pixels): Promise<SeenFace[]> {
@@ -45,19 +35,6 @@ async function look(pixels: Pixels): Promise<SeenFace[]> {
 
 const within = (part: number) => Math.min(1, Math.max(0, part))
 
-async function decode(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#808080' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
-}
-
-const open = ({ data, width, height }: Pixels) =>
-  sharp(data, { raw: { width, height, channels: 3 } })
-
 async function findInBorder(pixels: Pixels): Promise<Found[]> {
   const [x, y] = [Math.round(pixels.width * border), Math.round(pixels.height * border)]
   const framed = await open(pixels)
@@ -66,7 +43,7 @@ async function findInBorder(pixels: Pixels): Promise<Found[]> {
     .toBuffer()
   // As many points as before, or the face would be as large to the net as it was.
   const whole = { data: framed, width: pixels.width + 2 * x, height: pixels.height + 2 * y }
-  const smaller = await decode(open(whole))
+  const smaller = await decode(open(whole), side)
   const scale = whole.width / smaller.width
   return (await find(smaller)).map((face) => ({
     x: face.x * scale - x,
@@ -92,23 +69,4 @@ async function crop(pixels: Pixels, { x, y, width, height }: Found): Promise<Uin
     .toBuffer()
 }
 
-/** Only what can't be decoded is the picture's fault. Whatever else goes wrong ends this process: it may be broken. */
-async function answer(id: number, picture: Uint8Array): Promise<Sight> {
-  let pixels: Pixels
-  try {
-    pixels = await decode(sharp(picture))
-  } catch (error) {
-    return { id, unseeable: (error as Error).message.slice(0, 300) }
-  }
-  return { id, faces: await look(pixels) }
-}
-
-process.on('message', ({ id, picture }: { id: number; picture: Uint8Array }) => {
-  answer(id, picture).then(
-    (sight) => void process.send!(sight),
-    (error: unknown) => {
-      process.stderr.write(`looking for faces failed: ${String(error)}\n`)
-      process.exit(1)
-    },
-  )
-})
+answerPictures(side, look)

@@ -93,6 +93,9 @@ function figure(page: Page, family: Family, memory: MemoryRow, told: Told): stri
     people.length > 0
       ? `<p>In it: ${people.map((person) => page.link(personPage(person), nameOf(person))).join(', ')}</p>`
       : '',
+    memory.words_in_it
+      ? `<details><summary>Words in this picture</summary>${paragraphs(memory.words_in_it)}</details>`
+      : '',
     memory.tags.length > 0 ? `<p class="soft">${said(memory.tags.join(' · '))}</p>` : '',
     ...(told.voices.get(memory.id) ?? []).map((voice) => voiceOf(page, family, voice)),
     ...(told.comments.get(memory.id) ?? []).map(
