@@ -74,7 +74,7 @@ test(
     await expect(lines.first()).toHaveText('750 g rye flour')
     await sound(page)
 
-    await page.goto('/dashboard?search=flour')
+    await page.goto('/dashboard?search=ruth')
     await page.locator('button[data-memory]').click()
     await page.getByRole('button', { name: 'About', exact: true }).click()
     const found = page.getByRole('region', { name: 'Words in this picture' })
