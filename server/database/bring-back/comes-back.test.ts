@@ -240,8 +240,11 @@ test('a family with somebody removed, a portrait in the trash and a lost origina
   expect(media.filter(({ storage_key }) => !there.has(storage_key))).toEqual([])
 })
 
+const books = (): { title: string; pages: { items: { kind: string; memoryId?: string }[] }[] }[] =>
+  JSON.parse(said('scrapbooks'))
+
 test('a book is there as pages with their photos and words, and an empty place where a photo is gone', () => {
-  const [book] = JSON.parse(said('scrapbooks')) as { pages: { items: { memoryId?: string }[] }[] }[]
+  const book = books().find(({ title }) => title === 'The lake')
   expect(book!.pages[0]!.items.map(({ memoryId }) => memoryId)).toEqual([kept, null, null])
   const path = [...made.files.keys()].find((one) => /pages\/books\/..\/The lake/.test(one))!
   const page = made.files.get(path)!.toString()
@@ -250,11 +253,11 @@ test('a book is there as pages with their photos and words, and an empty place w
 })
 
 test('a page that no book could hold is refused, and archives from before there were books are read', async () => {
-  const books = JSON.parse(said('scrapbooks')) as { pages: { items: object[] }[] }[]
-  books[0]!.pages[0]!.items.push({ kind: 'script' })
+  const changed = books()
+  changed[0]!.pages[0]!.items.push({ kind: 'script' })
   const third = await testServer()
   await signUp(third, 'owner@fresh.example')
-  const odd = zipOf({ 'data/records/scrapbooks.json': JSON.stringify(books) })
+  const odd = zipOf({ 'data/records/scrapbooks.json': JSON.stringify(changed) })
   await expect(bring(odd, third.ports)).rejects.toThrow(/A scrapbook in this archive can’t be read/)
   const paths = ['scrapbooks', 'memory-hours', 'goals'].map((file) => `data/records/${file}.json`)
   const before = zipOf(Object.fromEntries(paths.map((path) => [path, undefined])))
@@ -303,12 +306,8 @@ test('an archive reaches into no other family, and sets nothing but what it tell
     ),
   })
   await bring(zip, third.ports)
-  const place = await db
-    .selectFrom('memories')
-    .select('place')
-    .where('id', '=', other.mediaId)
-    .executeTakeFirst()
-  expect(place).toEqual({ place: '' })
+  const there = db.selectFrom('memories').select('place').where('id', '=', other.mediaId)
+  expect(await there.executeTakeFirst()).toEqual({ place: '' })
   const copied = db.selectFrom('media_copies').select('id').where('media_id', '=', other.mediaId)
   expect(await copied.execute()).toEqual([])
   const versions = await db
