@@ -1,5 +1,6 @@
-/** The timeline is made of what six others keep, and keeps nothing itself. */
+/** The timeline is made of what seven others keep, and keeps nothing itself. */
 export const timelineReads: readonly string[] = [
+  'timeline accounts',
   'timeline capsules',
   'timeline life_events',
   'timeline media',

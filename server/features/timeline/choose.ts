@@ -3,6 +3,7 @@ import { kindsIn } from '#contract/timeline.ts'
 import { readPerson } from '#server/features/people/index.ts'
 import { peopleOfBranch } from '#server/features/tree/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
+import { bornBefore } from './long-dead.ts'
 import { sources, type Source } from './sources.ts'
 
 interface Looked {
@@ -29,8 +30,12 @@ export async function choose(viewer: FamilyViewer, looked: Looked): Promise<Chos
   return {
     sources: sources.filter(({ kind }) => !wanted || wanted.includes(kind)),
     isNarrowed: whom.length > 0,
-    rowsOf: ({ from, isOf }) => {
-      const conditions = [sql`family_id = ${viewer.familyId}`, ...whom.map(isOf)]
+    rowsOf: ({ from, isOf, isOfTheDead }) => {
+      const conditions = [
+        sql`family_id = ${viewer.familyId}`,
+        ...whom.map(isOf),
+        ...(isOfTheDead && viewer.role === 'viewer' ? [isOfTheDead(bornBefore(viewer))] : []),
+      ]
       return sql`${from} and ${sql.join(conditions, sql` and `)}`
     },
   }

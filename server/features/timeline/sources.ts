@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TimelineKind } from '#contract/rules/timeline-kinds.ts'
+import { isLongDead, isWeddingOfTheDead } from './long-dead.ts'
 
 type Ids = readonly string[]
 
@@ -13,6 +14,8 @@ export interface Source {
   readonly second: RawBuilder<unknown>
   /** Whether one of these is in it. */
   readonly isOf: (people: Ids) => RawBuilder<unknown>
+  /** Whether those who may only look are told it: of the living they see the name alone. */
+  readonly isOfTheDead?: (bornBefore: string) => RawBuilder<unknown>
 }
 
 /** Where something stands on the line. */
@@ -38,6 +41,7 @@ export const sources: readonly Source[] = [
     on: sql`kinfold_day_of(born_on, born_words)`,
     second: atMidnight,
     isOf: isOne,
+    isOfTheDead: isLongDead,
   },
   {
     name: 'marriage',
@@ -47,6 +51,7 @@ export const sources: readonly Source[] = [
     second: atMidnight,
     isOf: (people) => sql`partnership_id in (
       select partnership_id from partners where person_id = any(${people}::uuid[]))`,
+    isOfTheDead: isWeddingOfTheDead,
   },
   {
     name: 'photo',

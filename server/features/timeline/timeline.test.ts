@@ -152,7 +152,9 @@ test('whoever a branch is hidden from sees nothing of it on the line, and finds 
   const { gus, ida, couple } = await family(joe)
   const params = { familyId: joe.familyId }
   const seen = (query: Looked = {}) => lineOf(nora, query, joe.familyId)
-  expect(await seen()).toHaveLength(8)
+  // Ida and Hal may be alive, so a viewer isn’t told when she was born, nor of his wedding.
+  const told = ['Gus was born', 'Meg was born', 'Ida at school', 'Meg by the lake', 'The house']
+  expect((await seen()).toSorted()).toEqual([...told, 'Gus died'].toSorted())
   await app.call(treeBranches.keep, { as: joe, params, body: { partnershipId: couple } })
   expect((await seen()).toSorted()).toEqual(
     ['Gus was born', 'Meg was born', 'Meg by the lake', 'The house', 'Gus died'].toSorted(),
@@ -161,6 +163,33 @@ test('whoever a branch is hidden from sees nothing of it on the line, and finds 
   const query = { personId: ida, decade: 1930 }
   expect((await app.attempt(timeline.list, { as: nora, params, query })).status).toBe(404)
   expect((await app.attempt(timeline.list, { as: joe, params, query })).status).toBe(200)
+})
+
+test('of the living a viewer is told neither birth nor wedding, nor is either counted', async () => {
+  const joe = await newPerson(app)
+  const nora = await newPerson(app)
+  await join(app, nora, joe.familyId, 'viewer')
+  const { gus, hal, ida } = await family(joe)
+  const seen = (query: Looked) => lineOf(nora, query, joe.familyId)
+  const counted = async (query: Looked) => {
+    const params = { familyId: joe.familyId }
+    return (await app.call(timeline.decades, { as: nora, params, query })).decades
+  }
+  const kinds = 'birth,marriage'
+  expect(await seen({ kinds })).toEqual(['Gus was born', 'Meg was born'])
+  for (const personId of [ida, hal]) {
+    expect(await counted({ kinds, personId })).toEqual([])
+    expect(await seen({ kinds, personId })).toEqual([])
+  }
+  const write = (id: string, change: { is_living?: boolean; born_words?: string }) =>
+    system.updateTable('people').set(change).where('id', '=', id).execute()
+  await write(hal, { is_living: false })
+  expect(await seen({ kinds, personId: gus })).toEqual(['Gus was born', 'Gus and Hal married'])
+  await write(hal, { is_living: true, born_words: 'after 1890' })
+  expect(await seen({ kinds, personId: hal })).toEqual([])
+  await write(hal, { born_words: '1890' })
+  expect(await seen({ kinds, personId: hal })).toEqual(['Hal was born', 'Gus and Hal married'])
+  expect(await lineOf(joe, { kinds, personId: ida })).toEqual(['Ida was born'])
 })
 
 test('a page that nobody was told of, a decade of eleven years and an unknown kind are refused', async () => {

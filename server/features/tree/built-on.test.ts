@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { people } from '#contract/people/index.ts'
+import { treeBuilder } from '#contract/tree/builder.ts'
 import { tree, type NewKin } from '#contract/tree/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
@@ -45,6 +46,28 @@ it('a partnership in which others put children is not torn away', async () => {
   await refused(joe)
   expect((await undo(nora)).status).toBe(200)
   expect(await names()).toEqual(['Ann', 'Ben'])
+})
+
+it('nor is one whose wedding others wrote down, or of which they said what it is', async () => {
+  await kin(joe, ann, { kind: 'partner', ...someone('Ben') })
+  const partnershipId = (await read()).partnerships.ids[0]!
+  const couple = async () => (await app.call(tree.life, of(ann))).partnerships[0]!
+  const { kind, events } = await couple()
+  const wedding = { kind: 'marriage', what: '', written: '12 JUN 1954', place: 'Turku' } as const
+  const write = async (was: object, now: object) => {
+    const body = { was, now } as never
+    const at = { as: nora, params: { ...params, partnershipId } }
+    await app.call(treeBuilder.writePartnership, { ...at, body })
+  }
+  await write({ kind, events }, { kind, events: [wedding] })
+  await refused(joe)
+  expect((await couple()).events).toMatchObject([wedding])
+  await write({ kind, events: [wedding] }, { kind: 'engaged', events: [] })
+  await refused(joe)
+  expect(await couple()).toMatchObject({ kind: 'engaged' })
+  await write({ kind: 'engaged', events: [] }, { kind, events: [] })
+  expect((await undo(joe)).status).toBe(200)
+  expect(await names()).toEqual(['Ann'])
 })
 
 it('nor is somebody whom others linked, described or gave an address', async () => {

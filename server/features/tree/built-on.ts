@@ -8,9 +8,9 @@ import { isInMemories } from '#server/features/vault/index.ts'
 import { voicesOf } from '#server/features/voices/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 
-/** Whether a partnership has partners or children, or it was said who sees its branch. */
+/** Whether a partnership has partners or children, something happened to it, or it was said who sees its branch. */
 export async function isInUse({ db }: FamilyEditor, partnershipId: string): Promise<boolean> {
-  for (const table of ['partners', 'parentages', 'branches'] as const) {
+  for (const table of ['partners', 'parentages', 'life_events', 'branches'] as const) {
     const found = await db
       .selectFrom(table)
       .select('id')

@@ -88,8 +88,7 @@ async function insert(editor: FamilyEditor, { table, row }: LinkStep): Promise<v
 
 async function remove(editor: FamilyEditor, { table, row }: LinkStep): Promise<void> {
   const { familyId, db } = editor
-  // Nobody’s children go with somebody else’s undo.
-  if (table === 'partnerships' && (await isInUse(editor, row.id))) throw movedOn()
+  if (table === 'partnerships') await assertUntouched(editor, row)
   const deletion =
     table === 'partnerships'
       ? db.deleteFrom('partnerships')
@@ -101,4 +100,19 @@ async function remove(editor: FamilyEditor, { table, row }: LinkStep): Promise<v
     .where('family_id', '=', familyId)
     .executeTakeFirstOrThrow()
   if (numDeletedRows !== 1n) throw movedOn()
+}
+
+/** Nobody’s children go with somebody else’s undo, nor the wedding that another wrote, nor how they said two are together. */
+async function assertUntouched(
+  editor: FamilyEditor,
+  { id, kind }: Row<PartnershipsTable>,
+): Promise<void> {
+  const { familyId, db } = editor
+  const there = await db
+    .selectFrom('partnerships')
+    .select('kind')
+    .where('id', '=', id)
+    .where('family_id', '=', familyId)
+    .executeTakeFirst()
+  if (there?.kind !== kind || (await isInUse(editor, id))) throw movedOn()
 }
