@@ -34,6 +34,15 @@ test('files that another app hands over are kept on the device, and nothing else
   expect(ask('https://elsewhere.example/handed-over', 'navigate', 'POST')).toBe('leave')
 })
 
+test('what a page of another site sends isn’t kept', () => {
+  const handed = (referrer: string) =>
+    treatmentOf({ method: 'POST', mode: 'navigate', url: `${here}/handed-over`, referrer }, here)
+  expect(handed('https://elsewhere.example/')).toBe('leave')
+  expect(handed('')).toBe('handed-over')
+  expect(handed('android-app://org.gallery/')).toBe('handed-over')
+  expect(handed(`${here}/dashboard`)).toBe('handed-over')
+})
+
 test('the manifest names the address at which the worker takes files', () => {
   const manifest = readFileSync('client/public/manifest.webmanifest', 'utf8')
   const { share_target: target } = JSON.parse(manifest) as {

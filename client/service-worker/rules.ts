@@ -5,6 +5,8 @@ export interface Asked {
   readonly method: string
   readonly mode: string
   readonly url: string
+  /** Empty where no page asks, as when another app of the device does. */
+  readonly referrer?: string
 }
 
 // Links that carry a secret in their path leave no trace on the device.
@@ -17,12 +19,17 @@ const ASSETS = /^\/(assets|icons)\/|^\/(logo\.svg|favicon\.ico|manifest\.webmani
 
 export function treatmentOf(asked: Asked, origin: string): Treatment {
   const url = new URL(asked.url)
-  if (isHandOver(asked, url) && url.origin === origin) return 'handed-over'
+  if (isHandOver(asked, url) && url.origin === origin)
+    return isFromElsewhere(asked, origin) ? 'leave' : 'handed-over'
   if (asked.method !== 'GET' || url.origin !== origin) return 'leave'
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return 'leave'
   if (asked.mode === 'navigate') return 'page'
   return ASSETS.test(url.pathname) ? 'asset' : 'leave'
 }
+
+/** A page of another site, as far as it lets itself be known. */
+const isFromElsewhere = ({ referrer = '' }: Asked, origin: string) =>
+  URL.canParse(referrer) && /^https?:/.test(referrer) && new URL(referrer).origin !== origin
 
 const isHandOver = ({ method, mode }: Asked, { pathname }: URL) =>
   method === 'POST' && mode === 'navigate' && pathname === HAND_OVER

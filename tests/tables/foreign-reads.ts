@@ -134,6 +134,7 @@ export const foreignReads: readonly string[] = [
   'people told_of',
   'people voice_links',
   'people voices',
+  'picture-words families',
   'picture-words media',
   'picture-words memories',
   'picture-words renditions',

@@ -87,13 +87,18 @@ function Card({ familyId, memoryId, write }: CardProps) {
       {card.words === undefined ? (
         <output className="grid gap-3 text-lg">{card.said}</output>
       ) : (
-        <Review key={card.words} words={card.words} write={write} />
+        <Review key={card.words} words={card.words} failure={card.failure} write={write} />
       )}
     </div>
   )
 }
 
-function Review({ words, write }: { words: string } & Pick<CardReaderProps, 'write'>) {
+interface ReviewProps extends Pick<CardReaderProps, 'write'> {
+  words: string
+  failure: string | null
+}
+
+function Review({ words, failure, write }: ReviewProps) {
   const [typed, setTyped] = useState(() => partedFractions(words))
   const read = () => {
     const told = readRecipeText(typed)
@@ -112,7 +117,7 @@ function Review({ words, write }: { words: string } & Pick<CardReaderProps, 'wri
         hint={
           words
             ? 'Please compare it line by line: numbers, fractions such as ½ and handwriting go wrong most.'
-            : 'No words were found on it. You can type them here, as they stand on the card.'
+            : `${failure ?? 'No words were found on it.'} You can type them here, as they stand on the card.`
         }
       >
         <TextArea

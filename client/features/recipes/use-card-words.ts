@@ -9,38 +9,37 @@ const soonMs = 1500
 /** The words on a card's picture. It is read before all that wait, as soon as there is a picture of it. */
 export function useCardWords(familyId: string, memoryId: string) {
   const params = { familyId, memoryId }
-  const query = useQuery({
-    queryKey: ['picture-words', familyId, memoryId],
-    queryFn: ({ signal }) => call(pictureWords.ofMemory, { params }, { signal }),
-    refetchInterval: ({ state }) => (state.data && isDone(state.data) ? false : soonMs),
-  })
-  const found = query.data
   const ask = useMutation({
     mutationFn: () => call(pictureWords.ask, { params }),
     networkMode: 'always',
   })
+  const query = useQuery({
+    queryKey: ['picture-words', familyId, memoryId],
+    queryFn: ({ signal }) => call(pictureWords.ofMemory, { params }, { signal }),
+    // Once somebody types it themselves, nothing that comes later is put over it.
+    refetchInterval: ({ state }) =>
+      ask.isError || state.error || (state.data && isDone(state.data)) ? false : soonMs,
+  })
+  const found = query.data
   const { mutate } = ask
   const isWaiting = found !== undefined && found.hasPicture && !isDone(found)
   useEffect(() => {
     if (isWaiting) mutate()
   }, [isWaiting, mutate])
+  const error = ask.error ?? query.error
+  const isRead = found !== undefined && isDone(found)
   return {
     hasPicture: found?.hasPicture ?? false,
-    words: found && wordsOf(found),
-    said: ask.error
-      ? failureWords(ask.error)
-      : query.error
-        ? failureWords(query.error)
-        : said(found),
+    /** Whatever goes wrong, the card can be typed beside its picture. */
+    words: isRead ? found.words : error ? '' : undefined,
+    /** Why there are none. */
+    failure: isRead ? found.reason : error ? failureWords(error) : null,
+    said: said(found),
   }
 }
 
 const isDone = ({ state, engineState }: WordsInPicture) =>
   state === 'read' || state === 'failed' || engineState === 'absent'
-
-/** Whatever goes wrong, the card can be typed beside its picture. */
-const wordsOf = (found: WordsInPicture): string | undefined =>
-  isDone(found) ? found.words : undefined
 
 function said(found: WordsInPicture | undefined): string {
   if (!found?.hasPicture) return 'The picture is kept. One moment until it can be read…'

@@ -7,6 +7,8 @@ import type { Bringing } from './bringing.ts'
 export interface Whose {
   readonly accountId: string
   readonly familyId: string
+  /** All of one's families, as soon as they are known. */
+  readonly families?: readonly string[] | undefined
 }
 
 export interface HandedOver {
@@ -14,6 +16,8 @@ export interface HandedOver {
   readonly own: readonly Handed[]
   /** Seen first, or sent on its way, by another person at this device. */
   readonly others: readonly Handed[]
+  /** On its way into another of one's families: there is nothing to be asked. */
+  readonly elsewhere: readonly Handed[]
   readonly bring: (which: readonly Handed[]) => void
   readonly forget: (which: readonly Handed[]) => void
 }
@@ -21,15 +25,23 @@ export interface HandedOver {
 const isGoing = ({ goesTo }: Handed, { accountId, familyId }: Whose) =>
   goesTo?.accountId === accountId && goesTo.familyId === familyId
 
+/** What goes into a family that one is no longer in is asked about anew. */
+const isElsewhere = ({ goesTo }: Handed, { accountId, families }: Whose) =>
+  goesTo?.accountId === accountId && (families?.includes(goesTo.familyId) ?? true)
+
 /** Apart: what one may be asked about, and what another person at this device was. */
 export function apart(all: readonly Handed[], whose: Whose) {
+  const going = all.filter((one) => isGoing(one, whose))
   const waiting = all.filter((one) => !isGoing(one, whose))
+  const elsewhere = waiting.filter((one) => isElsewhere(one, whose))
+  const asked = waiting.filter((one) => !isElsewhere(one, whose))
   const isOthers = ({ seenBy, goesTo }: Handed) =>
     (goesTo?.accountId ?? seenBy ?? whose.accountId) !== whose.accountId
   return {
-    going: all.filter((one) => isGoing(one, whose)),
-    own: waiting.filter((one) => !isOthers(one)),
-    others: waiting.filter(isOthers),
+    going,
+    elsewhere,
+    own: asked.filter((one) => !isOthers(one)),
+    others: asked.filter(isOthers),
   }
 }
 
@@ -39,7 +51,7 @@ const taken = new Set<string>()
 /** What other apps handed over: asked about, brought in through the usual door, and forgotten once it is there. */
 export function useHandedOver(whose: Whose, bringing: Bringing): HandedOver {
   const all = useHandedFiles()
-  const { going, own, others } = apart(all, whose)
+  const { going, elsewhere, own, others } = apart(all, whose)
   const unseen = own.filter(({ seenBy }) => !seenBy)
   const see = useEffectEvent(() => void handedFiles.note(unseen, { seenBy: whose.accountId }))
   useEffect(() => {
@@ -67,11 +79,18 @@ export function useHandedOver(whose: Whose, bringing: Bringing): HandedOver {
     if (left!.length > 0)
       void handedFiles.note(left!, { goesTo: undefined, seenBy: whose.accountId })
   })
-  useEffect(() => bringing.subscribe(settle), [bringing])
+  useEffect(() => {
+    // It may have come while another page was looked at.
+    settle()
+    return bringing.subscribe(settle)
+  }, [bringing])
+  const { accountId, familyId } = whose
   return {
     own,
     others,
-    bring: (which) => void handedFiles.note(which, { goesTo: whose, seenBy: whose.accountId }),
+    elsewhere,
+    bring: (which) =>
+      void handedFiles.note(which, { goesTo: { accountId, familyId }, seenBy: accountId }),
     forget: (which) => void handedFiles.forget(which),
   }
 }

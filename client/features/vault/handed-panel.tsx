@@ -17,13 +17,25 @@ interface HandedPanelProps {
 
 /** Asks where what another app handed over is to go. Until somebody says so it stays on the device. */
 export function HandedPanel({ handed, ...said }: HandedPanelProps) {
-  const { own, others, bring, forget } = handed
+  const { own, others, elsewhere, bring, forget } = handed
   return (
     <>
-      {own.length > 0 && (
-        <Asked {...said} files={own} onBring={() => bring(own)} onForget={() => forget(own)}>
-          <Previews files={own} />
+      {[...Map.groupBy(own, ({ handedAt }) => handedAt)].map(([handedAt, files]) => (
+        <Asked
+          key={handedAt}
+          {...said}
+          files={files}
+          onBring={() => bring(files)}
+          onForget={() => forget(files)}
+        >
+          <Previews files={files} />
         </Asked>
+      ))}
+      {elsewhere.length > 0 && (
+        <p className="text-thread">
+          {countWords(elsewhere)} that you handed over {elsewhere.length === 1 ? 'goes' : 'go'} into
+          the vault of another of your families. What isn’t there yet goes on when you open it.
+        </p>
       )}
       {others.length > 0 && (
         <Asked
@@ -63,7 +75,7 @@ function Asked(props: AskedProps) {
       <p>
         {isOthers
           ? `${countWords(files)} ${files.length === 1 ? 'was' : 'were'} handed over while somebody else was signed in on this device. Nothing goes anywhere unless you say so.`
-          : `So far ${files.length === 1 ? 'it is' : 'they are'} on this device only.`}{' '}
+          : `Handed over on ${cameWords(files[0]!)}. So far ${files.length === 1 ? 'it is' : 'they are'} on this device only.`}{' '}
         {mayAdd ? (
           <>
             Shall we keep {they} in <b>{family}</b>, in your name, {person}?
@@ -136,6 +148,10 @@ function Preview({ file }: { file: File }) {
     />
   )
 }
+
+/** Each hand-over is asked about by itself, so that whoever didn’t share anything then notices. */
+const cameWords = ({ handedAt }: Handed) =>
+  new Date(handedAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 /** “3 photos”, “One film”, “4 files”. */
 export function countWords(files: readonly Handed[]): string {

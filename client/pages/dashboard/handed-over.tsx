@@ -16,11 +16,12 @@ const nothingToDo = () => undefined
 export function HandedOver({ family, mayAdd }: { family: Family; mayAdd: boolean }) {
   const session = useSession()
   const { accountId, store } = useUpload(family.id, nothingToDo)
+  const families = useFamilies().data?.map(({ id }) => id)
   const handed = useHandedOver(
-    { accountId, familyId: family.id },
+    { accountId, familyId: family.id, families },
     bringingOf(family.id, accountId, store),
   )
-  const hasOthers = (useFamilies().data?.length ?? 0) > 1
+  const hasOthers = (families?.length ?? 0) > 1
   const nameOf = useFamilyNames()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-5">

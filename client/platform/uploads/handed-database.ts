@@ -9,8 +9,10 @@ export interface Handed {
   readonly goesTo?: { readonly accountId: string; readonly familyId: string } | undefined
 }
 
-// Any site can have a browser post a form to us: it fills no device.
+// Any site can have a browser post a form to us: it fills no device, and what nobody asks after goes by itself.
 const mostWaiting = 2000
+const mostBytes = 4 * 1024 ** 3
+const longestDays = 30
 const files = 'files'
 
 // The worker and the pages open the same one, each from its own side.
@@ -54,15 +56,33 @@ export async function listHanded(): Promise<Handed[]> {
   }
 }
 
+const sizeOf = (handed: readonly Handed[]) => handed.reduce((sum, { file }) => sum + file.size, 0)
+
+export const isTooOld = ({ handedAt }: Pick<Handed, 'handedAt'>, now: number): boolean =>
+  now - Date.parse(handedAt) > longestDays * 86_400_000
+
 export async function keepHanded(handed: readonly Handed[]): Promise<void> {
   const before = await listHanded()
-  const ids = new Set(handed.map(({ id }) => id))
-  if (before.filter(({ id }) => !ids.has(id)).length + handed.length > mostWaiting)
+  const old = before.filter((one) => isTooOld(one, Date.now()) && !one.goesTo)
+  const stays = before.filter((one) => !old.includes(one))
+  if (stays.length + handed.length > mostWaiting || sizeOf(stays) + sizeOf(handed) > mostBytes)
     throw new Error('Too many files wait on this device.')
   await write((store) => {
+    for (const { id } of old) store.delete(id)
     for (const one of handed) store.put(one)
   })
 }
+
+/** Says more of some. What another window has forgotten meanwhile doesn't come back. */
+export const amendHanded = (ids: readonly string[], said: Partial<Handed>): Promise<void> =>
+  write((store) => {
+    for (const id of ids) {
+      const finding: IDBRequest<Handed | undefined> = store.get(id)
+      finding.addEventListener('success', () => {
+        if (finding.result) store.put({ ...finding.result, ...said })
+      })
+    }
+  })
 
 export const forgetHanded = (ids: readonly string[]): Promise<void> =>
   write((store) => {

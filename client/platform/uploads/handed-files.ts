@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { forgetHanded, keepHanded, listHanded, type Handed } from './handed-database.ts'
+import { amendHanded, forgetHanded, listHanded, type Handed } from './handed-database.ts'
 
 const none: readonly Handed[] = []
 
@@ -20,9 +20,8 @@ class HandedFiles {
   /** Says of some whose they are, or where they go. What can't be written down is so until the page is left. */
   note = async (which: readonly Handed[], said: Partial<Handed>): Promise<void> => {
     const ids = new Set(which.map(({ id }) => id))
-    const noted = this.#files.map((one) => (ids.has(one.id) ? { ...one, ...said } : one))
-    this.#become(noted)
-    await keepHanded(noted.filter(({ id }) => ids.has(id))).catch(() => undefined)
+    this.#become(this.#files.map((one) => (ids.has(one.id) ? { ...one, ...said } : one)))
+    await amendHanded([...ids], said).catch(() => undefined)
   }
 
   forget = async (which: readonly Handed[]): Promise<void> => {

@@ -100,6 +100,7 @@ export const fields: {
     picture_state: true,
     people: true,
     words_in_it: true,
+    has_hidden_words: true,
   },
   'memory-voices': {
     id: true,

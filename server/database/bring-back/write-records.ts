@@ -5,6 +5,7 @@ import type { Tables } from '#server/database/types.ts'
 import { Marks, sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 import { insertRows } from './insert-rows.ts'
 import type { About, ArchiveRecords } from './read-archive.ts'
+import { wordsRows } from './words-rows.ts'
 
 export interface Writing {
   readonly db: Transaction<Tables>
@@ -64,7 +65,15 @@ export async function writeVault({ db, about, records }: Writing): Promise<void>
     db,
     'memories',
     records.memories.map(
-      ({ people: _people, words_in_it: _words, told, found, tags, ...memory }) => ({
+      ({
+        people: _people,
+        words_in_it: _words,
+        has_hidden_words: _hidden,
+        told,
+        found,
+        tags,
+        ...memory
+      }) => ({
         ...memory,
         tags,
         told: told === null ? null : sealedJson(family_id, told),
@@ -89,12 +98,9 @@ export async function writeVault({ db, about, records }: Writing): Promise<void>
   await insertRows(
     db,
     'picture_words',
-    records.memories.flatMap(({ id, words_in_it }) =>
-      words_in_it
-        ? [{ memory_id: id, family_id, state: 'read', words: words_in_it, is_corrected: true }]
-        : [],
-    ),
-    sql`on conflict (memory_id) do update set state = 'read', words = excluded.words, is_corrected = true`,
+    records.memories.flatMap((memory) => wordsRows(memory, family_id)),
+    sql`on conflict (memory_id) do update set state = 'read', words = excluded.words, is_hidden = excluded.is_hidden,
+      is_corrected = excluded.is_corrected`,
   )
 }
 

@@ -22,7 +22,7 @@ export const familyRecords: readonly RecordKind[] = [
     page: ({ familyId, after }) => sql`
       select id, taken_on, second_of_day, certainty, dated_by, place, tags, told, is_favourite, trashed_at, found,
         (select coalesce(json_agg(person_id order by person_id), '[]') from memory_people where memory_id = memories.id) as people,
-        (select words from picture_words where memory_id = memories.id and words <> '') as words_in_it
+        (select words from picture_words where memory_id = memories.id and words <> '' and not is_hidden) as words_in_it
       from memories where family_id = ${familyId} and id > ${after} order by id`,
   },
   {

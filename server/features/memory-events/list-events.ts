@@ -72,6 +72,17 @@ async function eventsOfYear(
   return eventsIn(rows).filter(({ until }) => until.startsWith(yearWords(year)))
 }
 
+/** Whether it is an event as the photos of today tell: nobody else’s days are put into its album. */
+export async function isEvent(
+  viewer: FamilyViewer,
+  { since, until, certainty }: Pick<MemoryEvent, 'since' | 'until' | 'certainty'>,
+): Promise<boolean> {
+  const events = await eventsOfYear(viewer, Number(until.slice(0, 4)))
+  return events.some(
+    (event) => event.since === since && event.until === until && event.certainty === certainty,
+  )
+}
+
 /** Which of them to show: a favourite where there is one, else one from its middle. */
 async function withCovers(
   viewer: FamilyViewer,

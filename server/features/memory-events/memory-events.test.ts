@@ -110,5 +110,10 @@ test('an album is made of an event, by those who may change the vault, and of wh
   })
   const none = { ...body, since: '1970-01-01', until: '1970-01-02' }
   expect((await app.attempt(memoryEvents.makeAlbum, { ...of(pia), body: none })).status).toBe(409)
+  for (const span of [{ since: '1800-01-01', until: '2199-12-31' }, { until: '1991-05-20' }]) {
+    const made = { ...again, ...span }
+    expect((await app.attempt(memoryEvents.makeAlbum, { ...of(pia), body: made })).status).toBe(409)
+  }
+  expect((await eventsOf(pia)).items[0]).toMatchObject({ until: '1991-05-06', albumId })
   expect((await app.call(albums.list, of(pia))).albums).toHaveLength(1)
 })

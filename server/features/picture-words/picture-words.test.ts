@@ -129,6 +129,31 @@ test('what breaks off three times is given up, and the next isn’t held up', as
   expect(await app.call(pictureWords.ask, at(amy, bad))).toMatchObject({ state: 'waiting' })
 })
 
+test('of what there is no picture nothing waits: a damaged photo has failed, a PDF is never asked for', async () => {
+  const eva = await newPerson(app)
+  const [damaged, paper] = [await reader.bring(base, eva, []), await reader.bring(base, eva, [])]
+  const states = [
+    [damaged, 'unreadable'],
+    [paper, 'none'],
+  ] as const
+  for (const [id, picture_state] of states)
+    await app.database.system
+      .updateTable('memories')
+      .set({ picture_state })
+      .where('id', '=', id)
+      .execute()
+  const told = { state: 'failed', reason: 'No picture could be made of this file.' }
+  expect(await app.call(pictureWords.ofMemory, at(eva, damaged))).toMatchObject(told)
+  for (const id of [damaged, paper]) {
+    expect((await app.attempt(pictureWords.ask, at(eva, id))).status).toBe(409)
+    await app.database.system
+      .insertInto('picture_words')
+      .values({ memory_id: id, family_id: eva.familyId })
+      .execute()
+  }
+  expect(await app.call(pictureWords.reading, of(eva))).toMatchObject({ waiting: 0 })
+})
+
 test('of what was read, only lines that say something are kept', () => {
   const line = (words: string) => ({ words, confidence: 0.9 })
   expect(wordsOf([line('A'), line('--'), line('Ok'), line('12')])).toBe('Ok\n12')

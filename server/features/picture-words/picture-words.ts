@@ -28,8 +28,6 @@ export async function readAgain(editor: FamilyEditor): Promise<PictureReading> {
   return showReading(editor)
 }
 
-const isRead = (kind: string) => kind === 'photo' || kind === 'document'
-
 export async function showWords(viewer: FamilyViewer, memoryId: string): Promise<WordsInPicture> {
   // Also says that it isn’t here, where it isn’t.
   await findMemory(viewer, memoryId)
@@ -46,7 +44,7 @@ const shownOf = (row: WordsRow) => ({
 
 function stateOf(row: WordsRow): Pick<WordsInPicture, 'state' | 'reason'> {
   const { state, reason, picture_state } = row
-  if (state === 'waiting' && picture_state === 'unreadable')
+  if (state !== 'read' && picture_state === 'unreadable')
     return { state: 'failed', reason: 'No picture could be made of this file.' }
   return { state: state ?? 'none', reason }
 }
@@ -61,8 +59,11 @@ async function openMemory(editor: FamilyEditor, memoryId: string): Promise<void>
 
 export async function askForWords(editor: FamilyEditor, memoryId: string): Promise<WordsInPicture> {
   await openMemory(editor, memoryId)
-  const { kind } = (await findWords(editor, memoryId))!
-  if (!isRead(kind)) throw conflict('Words are read in photos and scanned papers alone.')
+  const { kind, picture_state } = (await findWords(editor, memoryId))!
+  if (kind !== 'photo' || picture_state === 'none')
+    throw conflict('Words are read in photos alone.')
+  if (picture_state === 'unreadable')
+    throw conflict('No picture could be made of this file, so nothing can be read in it.')
   await askFor(editor, memoryId)
   await editor.ports.jobs.enqueueLater(editor, readPictureWordsJob, {})
   return showWords(editor, memoryId)

@@ -8,12 +8,13 @@ const mostFailures = 20
 
 type Counts = Omit<PictureReading, 'engine' | 'engineState'>
 
-/** What lies in the trash isn't read until it is back. */
+/** What lies in the trash isn't read until it is back; of what there is no picture, nothing waits. */
 export async function readCounts({ db, familyId }: FamilyViewer): Promise<Counts> {
   const { rows } = await sql<{ state: 'waiting' | 'read' | 'failed'; count: number }>`
     select state, count(*)::integer as count
     from picture_words join memories on memories.id = memory_id and trashed_at is null
-    where picture_words.family_id = ${familyId} group by state`.execute(db)
+    where picture_words.family_id = ${familyId} and (state <> 'waiting' or picture_state = 'ready')
+    group by state`.execute(db)
   const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
   return {
     waiting: of('waiting'),
@@ -49,21 +50,30 @@ export interface Waiting {
   readonly storage_key: string
 }
 
-/** Those that somebody waits for come first, then one family after the other. */
+/** Those that somebody waits for come first, but for what visitors try out; of both, one family after the other. */
 export async function takeNext(
   system: System,
   lease: Lease,
   turn: Turn,
 ): Promise<Waiting | undefined> {
-  const asked = await take(system, lease, sql`asked_at is not null`, sql`asked_at`)
+  const asked = await nextInTurn(turn, (familyId) =>
+    take(
+      system,
+      lease,
+      sql`asked_at is not null and picture_words.family_id > ${familyId} and exists (
+        select from families where families.id = picture_words.family_id and sandbox_id is null)`,
+      sql`picture_words.family_id, asked_at`,
+    ),
+  )
   if (asked) return asked
   return nextInTurn(turn, (familyId) =>
     take(
       system,
       lease,
-      // Bringing in comes first: while pictures are made, only those are read that somebody waits for.
+      // Bringing in comes first: while a family’s pictures are made, only those of it are read that somebody waits for.
       sql`picture_words.family_id > ${familyId} and not exists (
-        select from memories coming where coming.picture_state = 'waiting' and coming.trashed_at is null)`,
+        select from memories coming where coming.family_id = picture_words.family_id
+          and coming.picture_state = 'waiting' and coming.trashed_at is null)`,
       sql`picture_words.family_id, picture_words.begun_at nulls first, picture_words.memory_id`,
     ),
   )

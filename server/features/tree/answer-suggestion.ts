@@ -116,7 +116,8 @@ async function doSuggested(
       return addNote(editor, personId, wanted.words)
     case 'facts': {
       const today = await readFacts(editor, personId)
-      const facts = { ...withSuggested(today, wanted.facts), version: version ?? today.version }
+      if (version === null) throw invalid('Please say which version of the card you have seen.')
+      const facts = { ...withSuggested(today, wanted.facts), version }
       return void (await writeFacts(editor, personId, facts))
     }
     case 'relative': {

@@ -100,7 +100,9 @@ test('it is accepted with a correction, which only says to its author that there
   const other = { kind: 'note', words: 'x' } as const
   expect((await accept(id, { corrected: other })).status).toBe(400)
   const corrected = { kind: 'facts', facts: { born: '1891', bornPlace: 'Turku' } } as const
-  expect((await accept(id, { corrected })).status).toBe(204)
+  expect((await accept(id, { corrected })).status).toBe(400)
+  const { version } = await facts()
+  expect((await accept(id, { corrected, version })).status).toBe(204)
   expect(await facts()).toMatchObject({ born: '1891', bornPlace: 'Turku' })
   const [told] = await own()
   expect(told).toMatchObject({ suggested: born, answer: { isCorrected: true } })

@@ -67,7 +67,8 @@ const vaultKinds = {
       select id, taken_on, second_of_day, certainty, dated_by, place, tags, told, found, is_favourite, aspect, colour,
         picture_state,
         array(select person_id::text from memory_people where memory_id = memories.id order by person_id) as people,
-        (select words from picture_words where memory_id = memories.id and is_corrected and not is_hidden) as words_in_it
+        (select words from picture_words where memory_id = memories.id and is_corrected and not is_hidden) as words_in_it,
+        exists (select from picture_words where memory_id = memories.id and is_hidden) as has_hidden_words
       from memories where family_id = ${familyId} and trashed_at is null order by id`,
   },
   'memory-voices': {

@@ -97,6 +97,8 @@ export interface MemoryRow {
   readonly people: readonly string[]
   /** None in archives that are older than that. */
   readonly words_in_it?: string | null
+  /** Somebody hid the words in it: they aren’t here, and aren’t read again. */
+  readonly has_hidden_words?: boolean
 }
 
 export interface MemoryVoiceRow {
