@@ -12,7 +12,7 @@ const OwnTemplates = lazily(
   async () => (await import('./premium-templates/own-templates.tsx')).OwnTemplates,
 )
 
-/** For everybody to look at; for a family, to be used. */
+/** For everybody to look at; for a family, to be used. Until it is known who looks, there is nothing to press. */
 export default function PremiumTemplatesPage() {
   const { state } = useSession()
   return (
@@ -22,7 +22,7 @@ export default function PremiumTemplatesPage() {
           <OwnTemplates />
         </Suspense>
       ) : (
-        <TemplatesRoom note={<HowToBegin />} begin={signUpFirst} />
+        <TemplatesRoom note={<HowToBegin />} begin={state === 'guest' ? signUpFirst : nothing} />
       )}
     </Page>
   )

@@ -86,7 +86,7 @@ export const chapter = (said: string, name: StickerName, wearing: Wearing = {}):
   const { paper = 'stitches', colour = 'accent' } = wearing
   return page(
     paper,
-    sticker(name, [40, 24, 20], colour),
+    sticker(name, [42, 22, 16], colour),
     words(said, [12, 50, 76, 26], 34, { font: 'heading', align: 'centre' }),
   )
 }

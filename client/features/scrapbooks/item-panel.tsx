@@ -32,7 +32,7 @@ export function ItemPanel(props: ItemPanelProps) {
   const [item] = items
   if (!item) return <NothingChosen {...{ editor, sheet, canPaste, onAct }} />
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PanelHead editor={editor} onAct={onAct}>
         {items.length > 1 ? `${items.length} things are chosen` : itemWords(item)}
       </PanelHead>

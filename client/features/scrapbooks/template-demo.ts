@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { demo, type DemoMemory, type DemoPicture, type DemoRecipe } from '#contract/demo.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { dishFacts } from '#contract/rules/recipes/dish-facts.ts'
@@ -44,12 +44,26 @@ const dishOf = (recipe: DemoRecipe): Dish => ({
   memoryId: recipe.picture.file,
 })
 
+// The demo family draws its pictures when a server starts for the first time.
+const lookAgainMs = 4000
+
 const none: DemoThings = { photos: [], dishes: [] }
 
 /** Undefined until it is known; without a demo family the places stay empty. */
 export function useDemoThings(): DemoThings | undefined {
   const memories = useRead<ReplyOf<typeof demo.memories>>(demo.memories.path)
   const recipes = useRead<ReplyOf<typeof demo.recipes>>(demo.recipes.path)
+  const { refetch: readMemories } = memories
+  const { refetch: readRecipes } = recipes
+  const isComing = [memories, recipes].some(({ data }) => data?.state === 'getting-ready')
+  useEffect(() => {
+    if (!isComing) return
+    const looking = setTimeout(() => {
+      readMemories()
+      readRecipes()
+    }, lookAgainMs)
+    return () => clearTimeout(looking)
+  }, [isComing, readMemories, readRecipes])
   const hasFailed = Boolean(memories.error || recipes.error)
   return useMemo(() => {
     if (hasFailed) return none

@@ -80,7 +80,9 @@ function useNear() {
     if (isNear || !place.current) return
     const watching = new IntersectionObserver(
       (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+        // Whoever scrolled on before this was asked has passed it.
+        const isPassed = seen.some(({ boundingClientRect }) => boundingClientRect.top < 0)
+        if (isPassed || seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
       { rootMargin: '800px' },
     )
