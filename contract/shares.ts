@@ -91,6 +91,11 @@ export const shares = {
           'A voice is told of one picture.',
         ),
         z.refine(
+          ({ voiceId, bookId, mayContribute, mayDownload }) =>
+            !voiceId || (!bookId && !mayContribute && !mayDownload),
+          'A code on paper plays its voice, and nothing else.',
+        ),
+        z.refine(
           ({ voiceId, days }) => voiceId || (days !== null && days <= 365),
           'A link ends within a year. Only what is printed may last longer.',
         ),

@@ -41,6 +41,15 @@ export function afterPrintAct(
   return turn.by.includes(side) && turn.from.includes(state) ? turn.to : undefined
 }
 
+/**
+ * Where an order stands once the desk has answered. Only the shop says that it printed or shipped something: what it had
+ * sent stays sent, and of what it told nothing yet it isn't said that it had begun.
+ */
+export function afterResolving({ isShipped, isTold }: { isShipped: boolean; isTold: boolean }) {
+  if (isShipped) return 'shipped'
+  return isTold ? 'in-print' : 'ordered'
+}
+
 export const mayPrintAct = (state: PrintState, side: PrintSide, act: PrintAct): boolean =>
   afterPrintAct(state, side, act) !== undefined
 
@@ -97,5 +106,9 @@ export const mostOpenPrints = 10
 export const quoteDays = 30
 /** So long after an order has come to its end the receiver's address is deleted. */
 export const addressDays = 90
+/** And so long after it was ordered in any case, whatever became of it. */
+export const longestAddressDays = 365
+/** Longer than any book takes to be made and read by the shop. */
+export const placingMinutes = 15
 export const longestPrintWords = 1000
 export const mostPrintFindings = 200

@@ -599,7 +599,7 @@ as $function$
     book_id, voice_id
   from shares join families on families.id = family_id
   where shares.id = kinfold_held('share') and revoked_at is null
-    and (kinfold_is_share_kept(family_id, made_by) or voice_id is not null and families.sandbox_id is null)
+    and case when voice_id is null then kinfold_is_share_kept(family_id, made_by) else kinfold_is_code_kept(shares.id) end
 $function$;
 
 create or replace function kinfold_hidden_albums() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
@@ -660,6 +660,21 @@ $function$;
 create or replace function kinfold_hidden_people() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
 as $function$
   select person_id from branch_people where branch_id = any(kinfold_hidden_branches()) and stands <> 'beside'
+$function$;
+
+create or replace function kinfold_is_code_kept(share uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select exists (
+    select from shares join families on families.id = shares.family_id
+    join share_memories on share_id = shares.id
+    join memory_voices on memory_voices.memory_id = share_memories.memory_id
+      and memory_voices.media_id = shares.voice_id
+    where shares.id = share and families.sandbox_id is null and taken_away_at is null
+      and not exists (select from accounts where accounts.id = made_by and accounts.status = 'suspended')
+      and exists (
+        select from members join accounts on accounts.id = members.account_id
+        where members.family_id = shares.family_id and members.role = 'owner' and members.status = 'active'
+          and accounts.status in ('active', 'memorial')))
 $function$;
 
 create or replace function kinfold_is_own(author uuid, family uuid) returns boolean language sql stable
@@ -1348,15 +1363,25 @@ $function$;
 
 create or replace function kinfold_shared_pages(first integer, most integer) returns table(id uuid, paper text, items jsonb, missing uuid[]) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
-  select scrapbook_pages.id, paper, items, (
-    select coalesce(array_agg((item ->> 'id')::uuid), '{}') from jsonb_array_elements(items) item
-    where item ->> 'kind' = 'picture' and item ->> 'memoryId' is not null and not exists (
+  with pages as (
+    select scrapbook_pages.id, paper, scrapbook_pages.items, held.family_id, is_cover, position
+    from kinfold_held_share() held join scrapbooks on scrapbooks.id = held.book_id
+      and scrapbooks.family_id = held.family_id and scrapbooks.removed_at is null
+    join scrapbook_pages on scrapbook_pages.book_id = scrapbooks.id and scrapbook_pages.removed_at is null
+    order by is_cover desc, position, scrapbook_pages.id offset first limit most)
+  select pages.id, paper, told.items, told.missing
+  from pages cross join lateral (
+    select coalesce(jsonb_agg(
+        case when not is_missing then item
+          when item ->> 'kind' = 'text' then item || '{"memoryId": null, "words": "", "lines": []}'
+          else item || '{"alt": ""}' end order by number), '[]') as items,
+      coalesce(array_agg((item ->> 'id')::uuid order by number)
+        filter (where is_missing and item ->> 'kind' = 'picture'), '{}') as missing
+    from jsonb_array_elements(pages.items) with ordinality as each (item, number)
+    cross join lateral (select item ->> 'memoryId' is not null and not exists (
       select from memories join media using (id) where memories.id = (item ->> 'memoryId')::uuid
-        and memories.family_id = held.family_id and trashed_at is null and private_to is null))
-  from kinfold_held_share() held join scrapbooks on scrapbooks.id = held.book_id
-    and scrapbooks.family_id = held.family_id and scrapbooks.removed_at is null
-  join scrapbook_pages on scrapbook_pages.book_id = scrapbooks.id and scrapbook_pages.removed_at is null
-  order by is_cover desc, position, scrapbook_pages.id offset first limit most
+        and memories.family_id = pages.family_id and trashed_at is null and private_to is null) as is_missing) shown) told
+  order by is_cover desc, position, pages.id
 $function$;
 
 create or replace function kinfold_shared_voice() returns table(media_id uuid, is_made_up boolean, content_type text, byte_length bigint, sha256 text, storage_key text, copy_type text, copy_length bigint, copy_sha256 text, copy_key text, duration_ms bigint, peaks sealed_json, speaker text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -4245,7 +4270,7 @@ create table print_addresses (
   family_id uuid not null,
   account_id uuid not null,
   address sealed_json not null,
-  constraint print_addresses_pkey primary key (order_id),
+  constraint print_addresses_pkey primary key (order_id, account_id),
   constraint print_addresses_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint print_addresses_family_id_order_id_fkey foreign key (family_id, order_id) references print_orders(family_id, id) on delete cascade
 );
@@ -4285,10 +4310,13 @@ create table print_orders (
   problem_words sealed_text,
   desk_words sealed_text,
   ended_at timestamptz,
+  last_news sealed_json,
+  placing_by uuid,
   constraint print_orders_pkey primary key (id),
   constraint print_orders_family_id_id_key unique (family_id, id),
   constraint print_orders_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint print_orders_ordered_by_fkey foreign key (ordered_by) references accounts(id) on delete set null,
+  constraint print_orders_placing_by_fkey foreign key (placing_by) references accounts(id) on delete set null,
   constraint print_orders_quoted_by_fkey foreign key (quoted_by) references accounts(id) on delete set null,
   constraint print_orders_copies_check check (copies >= 1 and copies <= 50),
   constraint print_orders_ordered check (state = 'quoted' or ordered_at is not null and shop_ref <> ''),
@@ -4301,6 +4329,8 @@ create index print_orders_by_time on print_orders (ordered_at, id) where ordered
 create index print_orders_of_family on print_orders (family_id, quoted_at desc, id desc);
 create index print_orders_on_their_way on print_orders (id) where state in ('ordered', 'in-print');
 create index print_orders_ordered_by on print_orders (ordered_by);
+create index print_orders_placing on print_orders (placing_at) where state = 'quoted' and placing_at is not null;
+create index print_orders_placing_by on print_orders (placing_by);
 create index print_orders_quoted_by on print_orders (quoted_by);
 create index print_orders_quotes on print_orders (quoted_at) where state = 'quoted';
 alter table print_orders enable row level security;
@@ -4313,7 +4343,7 @@ create policy editors_quote on print_orders for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and state = 'quoted' and quoted_by = ((select kinfold_account_id() as kinfold_account_id)));
 create policy editors_read on print_orders for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
-grant delete, insert, select, update (state, placing_at, ordered_by, ordered_at, shop_ref, problem_words) on print_orders to kinfold_serving;
+grant delete, insert, select, update (state, placing_at, ordered_by, ordered_at, shop_ref, problem_words, placing_by) on print_orders to kinfold_serving;
 
 create table prompt_letters (
   id uuid not null,
@@ -5012,7 +5042,8 @@ create table shares (
   constraint shares_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint shares_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
   constraint shares_voice_id_fkey foreign key (family_id, voice_id) references media(family_id, id) on delete cascade,
-  constraint shares_end_check check (expires_at is not null or voice_id is not null)
+  constraint shares_end_check check (expires_at is not null or voice_id is not null),
+  constraint shares_voice_alone_check check (voice_id is null or book_id is null and not may_contribute and not may_download)
 );
 create index shares_book_id on shares (book_id) where book_id is not null;
 create index shares_made_by on shares (made_by);

@@ -1266,6 +1266,8 @@ export interface PrintOrdersTable {
   problem_words: ColumnType<string, Sealed, Sealed> | null
   desk_words: ColumnType<string, Sealed, Sealed> | null
   ended_at: string | null
+  last_news: ColumnType<unknown, Sealed, Sealed> | null
+  placing_by: string | null
 }
 
 export interface PromptLettersTable {

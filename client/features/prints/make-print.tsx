@@ -183,20 +183,23 @@ function LookFields({ product, look, onChange }: LookFieldsProps) {
   )
 }
 
-/** One id for one press: sent again because its answer got lost, the quote is there once. */
+/** One id for one request: sent again because its answer got lost, the quote is there once. */
 function useQuoting(familyId: string) {
-  const [id, setId] = useState(newId)
+  const [asked, setAsked] = useState({ id: '', request: '' })
   const [, navigate] = useLocation()
-  const quote = useOrdersChange(familyId, (request: PrintRequest) =>
-    call(prints.quote, { params: { familyId }, body: { id, request } }),
-  )
+  const quote = useOrdersChange(familyId, (request: PrintRequest) => {
+    const said = JSON.stringify(request)
+    const id = asked.request === said ? asked.id : newId()
+    setAsked({ id, request: said })
+    return call(prints.quote, { params: { familyId }, body: { id, request } })
+  })
   return {
     isPending: quote.isPending,
     failure: quote.error ? failureWords(quote.error) : '',
     ask: (request: PrintRequest) =>
       quote.mutate(request, {
         onSuccess: (order) => {
-          setId(newId())
+          setAsked({ id: '', request: '' })
           navigate(`/printing-services/${order.id}`)
         },
       }),

@@ -64,7 +64,7 @@ export function OrderForm({ ids, order }: OpenedProps) {
       </div>
       <p className="text-sm text-thread">
         Only you and the print shop read this address. It is deleted {addressDays} days after the
-        order has come to its end, and with your account.
+        order has come to its end, a year after you ordered at the latest, and with your account.
       </p>
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {act.error && failureWords(act.error)}

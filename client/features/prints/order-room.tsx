@@ -139,7 +139,7 @@ function Receiver({ order }: { order: PrintOrder }) {
       <p className="text-thread">
         Ordered {orderedBy && `by ${orderedBy} `}
         {orderedAt && `on ${day(new Date(orderedAt))}`}. The address is deleted {addressDays} days
-        after the order has come to its end.
+        after the order has come to its end, and a year after it was ordered at the latest.
       </p>
     </Card>
   )

@@ -25,7 +25,8 @@ export const nextWords: Readonly<Record<PrintState, string>> = {
   ordered: 'The print shop has the files. We write to you when it begins.',
   'in-print': 'It is being printed. We write to you when it is on its way.',
   shipped: 'It has left the print shop.',
-  problem: 'Something is wrong. Whoever looks after this house knows, and answers you here.',
+  problem:
+    'Something is wrong. Whoever looks after this house finds it at the print desk, and answers you here.',
   refunded: 'This order is over, and was refunded.',
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { stickers } from '#content/scrapbooks/stickers.ts'
 import { themes, type Theme } from '#content/scrapbooks/themes.ts'
 import { cookbookSizes, type CookbookOptions } from '#contract/cookbooks.ts'
@@ -61,6 +62,8 @@ export async function* writeCookbook(parts: CookbookParts): AsyncGenerator<Buffe
     }
     if (sheet.foot !== undefined) drawFoot(doc, theme, kitchen, sheet.foot, number)
     yield* taken(opened)
+    // A print shop takes pieces at once: without a pause nobody else would have their turn.
+    await setImmediate()
   }
   attachUnprintable(doc, plan, kitchen)
   doc.end()

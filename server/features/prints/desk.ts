@@ -1,9 +1,9 @@
-import { afterPrintAct, type PrintAct } from '#contract/rules/prints.ts'
+import { afterPrintAct, afterResolving, type PrintAct } from '#contract/rules/prints.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { conflict, Refusal } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
-import { changeOrder, lockPlacedOrder, readPlacedOrder, type OrderRow } from './order-store.ts'
+import { changeOrder, lockPlacedOrder, readPlacedOrder } from './order-store.ts'
 import { tellOrderer } from './tell.ts'
 
 type Caller = Admitted<'admin'>
@@ -18,12 +18,22 @@ async function held(admin: Admin, id: string, act: PrintAct) {
   return { row, state }
 }
 
+/** The shop isn't told by it: whatever it told before is old news from now on. */
 export async function resolveProblem(admin: Admin, id: string, words: string) {
-  const { row, state } = await held(admin, id, 'resolve')
+  const { row } = await held(admin, id, 'resolve')
+  const state = afterResolving({
+    isShipped: row.shipped_at !== null,
+    isTold: row.last_news !== null,
+  })
   const at = admin.now()
-  const desk_words = sealedText(row.family_id, words)
-  await changeOrder(admin, row, { state, in_print_at: at, shipped_at: null, desk_words })
-  await tellOrderer(admin, { ...row, state } as OrderRow, `${state}:${at}`)
+  await changeOrder(admin, row, {
+    state,
+    ...(state === 'in-print' && { in_print_at: at }),
+    // A second parcel may be on its way: the address is kept for it from now on.
+    ended_at: state === 'shipped' ? at : null,
+    desk_words: sealedText(row.family_id, words),
+  })
+  await tellOrderer(admin, row, 'answered')
   return readPlacedOrder(admin, id)
 }
 
@@ -43,7 +53,7 @@ export async function refundPrint(caller: Caller, id: string, words: string) {
     const { row, state } = await held(admin, id, 'refund')
     const desk_words = sealedText(row.family_id, words)
     await changeOrder(admin, row, { state, ended_at: admin.now(), desk_words })
-    await tellOrderer(admin, { ...row, state } as OrderRow, state)
+    await tellOrderer(admin, row, 'refunded')
     return readPlacedOrder(admin, id)
   })
 }

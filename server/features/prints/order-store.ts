@@ -19,10 +19,13 @@ export const gone = () => notFound('We couldn’t find that order.')
 const own = ({ db, familyId }: FamilyEditor, id: string) =>
   db.selectFrom('print_orders').selectAll().where('id', '=', id).where('family_id', '=', familyId)
 
+export const seekOwnOrder = async (editor: FamilyEditor, id: string) =>
+  (await own(editor, id).executeTakeFirst()) as OrderRow | undefined
+
 export async function findOwnOrder(editor: FamilyEditor, id: string): Promise<OrderRow> {
-  const row = await own(editor, id).executeTakeFirst()
+  const row = await seekOwnOrder(editor, id)
   if (!row) throw gone()
-  return row as OrderRow
+  return row
 }
 
 /** Of two who act on it at once, the second sees what the first did. */
@@ -134,8 +137,10 @@ export async function keepAddress(
 
 export async function addressOf(
   { db, accountId }: FamilyEditor,
-  orderId: string,
+  { id: orderId, ordered_by }: Pick<OrderRow, 'id' | 'ordered_by'>,
 ): Promise<PrintAddress | null> {
+  // Somebody who tried before another ordered: their parcel doesn't come.
+  if (ordered_by !== null && ordered_by !== accountId) return null
   const row = await db
     .selectFrom('print_addresses')
     .select('address')

@@ -26,12 +26,8 @@ export async function lookAt(caller: Caller, printed: Printed): Promise<Thing> {
       return lookAtBook(caller, printed.bookId)
     case 'cookbook':
       return lookAtCookbook(caller, printed)
-    case 'poster': {
-      const poster = await caller.act((editor) => readPoster(editor, printed))
-      const { posterFindings } = await import('./draw-poster.ts')
-      const found = few(posterFindings(poster))
-      return { title: poster.title, pages: 1, ...posterSizes[printed.size], ...found }
-    }
+    case 'poster':
+      return lookAtPoster(caller, printed)
     default: {
       const card = await caller.act((editor) => readCard(editor, printed.personId))
       const { letterFindings } = await import('./letter-findings.ts')
@@ -54,6 +50,23 @@ async function lookAtBook(caller: Caller, bookId: string): Promise<Thing> {
   const { title, pages, format } = await caller.act((editor) => bookToPrint(editor, bookId))
   const { findings, more } = await checkBook(caller, bookId)
   return { title, pages, ...formats[format], ...few(findings, more) }
+}
+
+/** A large tree is drawn by one after the other, as books are. */
+async function lookAtPoster(
+  caller: Caller,
+  printed: Extract<Printed, { product: 'poster' }>,
+): Promise<Thing> {
+  const { checking } = await import('#server/platform/printing/press.ts')
+  const leave = await checking.take(await caller.act(async ({ accountId }) => accountId))
+  try {
+    const poster = await caller.act((editor) => readPoster(editor, printed))
+    const { posterFindings } = await import('./draw-poster.ts')
+    const found = few(posterFindings(poster))
+    return { title: poster.title, pages: 1, ...posterSizes[printed.size], ...found }
+  } finally {
+    leave()
+  }
 }
 
 async function lookAtCookbook(

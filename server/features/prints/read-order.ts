@@ -10,6 +10,6 @@ export async function readOwnOrder(editor: FamilyEditor, id: string): Promise<Pr
     ...partsOf(row),
     printed: row.printed as unknown as Printed,
     orderedBy: by?.display_name ?? null,
-    address: await addressOf(editor, id),
+    address: await addressOf(editor, row),
   }
 }

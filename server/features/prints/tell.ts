@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor, Admin, System } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { deskLetter, stateLetter } from './emails.ts'
+import { deskLetter, stepLetter, type PrintStep } from './emails.ts'
 import type { OrderRow } from './order-store.ts'
 
 /** Whoever ordered, while they may still change the family; afterwards its owner. */
@@ -22,22 +22,26 @@ async function addressee(
 export async function tellOrderer(
   actor: Admin | System,
   row: OrderRow,
-  step: string,
+  step: PrintStep,
 ): Promise<void> {
   const to = await addressee(actor, row)
   if (!to) return
   const url = `${actor.ports.config.publicUrl}/printing-services/${row.id}`
   await mailLater(actor, {
     to,
-    letter: stateLetter(row, url),
-    key: `print-order:${row.id}:${step}`,
+    letter: stepLetter(row, step, url),
+    key: `print-order:${row.id}:${step}:${actor.now()}`,
   })
 }
 
 /** To whoever looks after this house, where an address is known. */
-export async function tellDesk(actor: Actor, row: OrderRow): Promise<void> {
+export async function tellDesk(
+  actor: Actor,
+  row: OrderRow,
+  from: 'A family' | 'The print shop',
+): Promise<void> {
   const { careEmail: to, publicUrl } = actor.ports.config
   if (!to) return
-  const letter = deskLetter(row, `${publicUrl}/print-desk`)
-  await mailLater(actor, { to, letter, key: `print-desk:${row.id}:${actor.now()}` })
+  const letter = deskLetter(row, from, `${publicUrl}/print-desk`)
+  await mailLater(actor, { to, letter, key: `print-desk:${row.id}:${from}:${actor.now()}` })
 }

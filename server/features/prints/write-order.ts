@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Printed, prints, PrintRequest } from '#contract/prints/index.ts'
 import {
@@ -5,6 +6,7 @@ import {
   mayPrintAct,
   mostOpenPrints,
   mostPrintOrders,
+  placingMinutes,
   quoteDays,
 } from '#contract/rules/prints.ts'
 import { knownAccount } from '#server/features/accounts/index.ts'
@@ -15,6 +17,7 @@ import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { conflict, Refusal } from '#server/platform/errors.ts'
 import type { PrintJob } from '#server/platform/print-shop/print-shop.ts'
 import {
+  addressOf,
   changeOrder,
   countOrders,
   deleteQuote,
@@ -23,6 +26,7 @@ import {
   keepAddress,
   lockOrders,
   lockOwnOrder,
+  seekOwnOrder,
   type OrderRow,
 } from './order-store.ts'
 import { filesOf, lookAt, type Caller } from './printed-thing.ts'
@@ -46,6 +50,8 @@ async function withShop<T>(caller: Caller, nothing: string, ask: () => Promise<T
 
 /** Sent again because its answer got lost, it is there once. */
 export async function quotePrint(caller: Caller, { id, request }: BodyOf<typeof prints.quote>) {
+  const there = await caller.act((editor) => readSame(editor, id, request))
+  if (there) return there
   const { title, pages, width, height } = await lookAt(caller, request.printed)
   const { printShop } = caller.ports
   const quote = await withShop(caller, 'Nothing was ordered.', () =>
@@ -67,8 +73,19 @@ export async function quotePrint(caller: Caller, { id, request }: BodyOf<typeof 
       throw conflict(
         `Your family has ${mostPrintOrders} quotes and orders, as many as it can. Please throw a quote away.`,
       )
-    return readOwnOrder(editor, id)
+    return (await readSame(editor, id, request)) ?? readOwnOrder(editor, id)
   })
+}
+
+/** The quote that an answer got lost of; never that of something else. */
+async function readSame(editor: FamilyEditor, id: string, request: PrintRequest) {
+  const row = await seekOwnOrder(editor, id)
+  if (!row) return undefined
+  const { printed, paper, cover, copies } = row
+  const asked: unknown = JSON.parse(JSON.stringify(request))
+  if (!isDeepStrictEqual({ printed, paper, cover, copies }, asked))
+    throw conflict('That quote was for something else. Nothing was ordered; please ask again.')
+  return readOwnOrder(editor, id)
 }
 
 const jobOf = (
@@ -76,35 +93,63 @@ const jobOf = (
   sizes: Pick<PrintJob, 'pages' | 'width' | 'height'>,
 ): PrintJob => ({ product: printed.product, paper, cover, copies, ...sizes })
 
-// Longer than any book takes to be made and read.
-const placingMinutes = 15
-
 export async function discardQuote(editor: FamilyEditor, id: string): Promise<void> {
   const { state, placing_at } = await lockOwnOrder(editor, id)
-  const recently = stamp(later(editor.ports.clock.now(), { minutes: -placingMinutes }))
   if (state !== 'quoted') throw conflict('This was ordered already, and stays here to be followed.')
-  if (placing_at && Temporal.Instant.compare(placing_at, recently) > 0)
-    throw conflict('This is being ordered right now. Please look again in a few minutes.')
+  if (placing_at)
+    throw conflict('The print shop may have this already. Please look again in an hour or so.')
   await deleteQuote(editor, id)
 }
 
 type Ordering = BodyOf<typeof prints.order>
 
 /**
- * In three steps: what stands there and whom it goes to; the files, to the shop; and that it is ordered. Whatever breaks
- * in between, the quote and the address are kept, and the same press again is the same order: the shop knows its key.
+ * In steps: whether it is still what was quoted; what stands there and whom it goes to; the files, to the shop; and that
+ * it is ordered. Whatever breaks in between, the quote and the address are kept, and the same press again is the same
+ * order: the shop knows its key.
  */
 export async function orderPrint(caller: Caller, id: string, ordering: Ordering) {
+  await requireAsQuoted(caller, id, ordering)
   const row = await caller.act((editor) => beginOrdering(editor, id, ordering))
   if (row) {
     const { ref } = await withShop(
       caller,
-      'Nothing was ordered; your quote and the address are kept.',
+      'We don’t know yet whether it has your order. Your quote and the address are kept, and however often you press, it is ordered once.',
       () => place(caller, row, ordering),
     )
-    await caller.act((editor) => noteOrdered(editor, id, ref))
+    await caller.act((editor) => noteOrdered(editor, id, ref, editor.accountId))
   }
   return caller.act((editor) => readOwnOrder(editor, id))
+}
+
+/** The price is of what was looked at then: a book that has grown since is another one. */
+async function requireAsQuoted(caller: Caller, id: string, ordering: Ordering): Promise<void> {
+  const { row, isAgain } = await caller.act(async (editor) => {
+    const row = await findOwnOrder(editor, id)
+    return { row, isAgain: await isSamePress(editor, row, ordering) }
+  })
+  if (row.state !== 'quoted') return
+  if (row.placing_at && !isAgain) await requireNotPlaced(caller, row)
+  const { pages, width, height } = await lookAt(caller, row.printed as unknown as Printed)
+  if (Math.max(1, pages) !== row.pages || width !== row.width || height !== row.height)
+    throw conflict(
+      'It has changed since you asked for the price. Nothing was ordered; please ask for a new one.',
+    )
+}
+
+const isSamePress = async (editor: FamilyEditor, row: OrderRow, { address }: Ordering) =>
+  row.placing_by === editor.accountId && isDeepStrictEqual(await addressOf(editor, row), address)
+
+/** The shop keeps the address that it got first. */
+async function requireNotPlaced(caller: Caller, { id, placing_by }: OrderRow): Promise<void> {
+  const found = await withShop(caller, 'Nothing was ordered a second time.', () =>
+    caller.ports.printShop.find(id),
+  )
+  if (!found) return
+  await caller.act((editor) => noteOrdered(editor, id, found.ref, placing_by))
+  throw conflict(
+    'This was ordered already, with the address that was given first. Nothing was ordered a second time.',
+  )
 }
 
 async function place(caller: Caller, row: OrderRow, { address }: Ordering) {
@@ -126,8 +171,9 @@ async function place(caller: Caller, row: OrderRow, { address }: Ordering) {
 async function beginOrdering(
   editor: FamilyEditor,
   id: string,
-  { totalCents, address }: Ordering,
+  ordering: Ordering,
 ): Promise<OrderRow | undefined> {
+  const { totalCents, address } = ordering
   await lockOrders(editor)
   const row = await lockOwnOrder(editor, id)
   if (row.state === 'ordered' && row.ordered_by === editor.accountId) return undefined
@@ -138,6 +184,16 @@ async function beginOrdering(
     throw conflict('This quote is too old. Nothing was ordered; please ask for a new one.')
   if (row.total_cents !== totalCents)
     throw conflict('The price isn’t the one that you read. Nothing was ordered; please look again.')
+  const recently = stamp(later(editor.ports.clock.now(), { minutes: -placingMinutes }))
+  const isOwnTry = row.placing_at !== null && row.placing_by === editor.accountId
+  if (
+    isOwnTry &&
+    Temporal.Instant.compare(row.placing_at!, recently) > 0 &&
+    !(await isSamePress(editor, row, ordering))
+  )
+    throw conflict(
+      'With the address that you gave first it may be ordered already. Please look again in a quarter of an hour.',
+    )
   const { email_verified_at } = await knownAccount(editor, editor.accountId)
   if (!email_verified_at)
     throw conflict(
@@ -151,17 +207,22 @@ async function beginOrdering(
       `${mostOpenPrints} of your orders are on their way already. Please wait for one of them; this quote is kept.`,
     )
   await keepAddress(editor, id, address)
-  await changeOrder(editor, row, { placing_at: editor.now() })
+  await changeOrder(editor, row, { placing_at: editor.now(), placing_by: editor.accountId })
   return row
 }
 
-async function noteOrdered(editor: FamilyEditor, id: string, ref: string): Promise<void> {
+async function noteOrdered(
+  editor: FamilyEditor,
+  id: string,
+  ref: string,
+  by: string | null,
+): Promise<void> {
   const row = await lockOwnOrder(editor, id)
   const state = afterPrintAct(row.state, 'family', 'order')
   if (!state) return
   await changeOrder(editor, row, {
     state,
-    ordered_by: editor.accountId,
+    ordered_by: by,
     ordered_at: editor.now(),
     shop_ref: ref,
     placing_at: null,
@@ -175,5 +236,5 @@ export async function complainOf(editor: FamilyEditor, id: string, words: string
   const state = afterPrintAct(row.state, 'family', 'complain')
   if (!state) throw conflict('Nothing is on its way here that something could be wrong with.')
   await changeOrder(editor, row, { state, problem_words: sealedText(editor.familyId, words) })
-  await tellDesk(editor, await findOwnOrder(editor, id))
+  await tellDesk(editor, await findOwnOrder(editor, id), 'A family')
 }

@@ -28,7 +28,7 @@ interface Row {
 
 /**
  * By title, the favourites first; and how many there are beyond those. A book is for everybody: what belongs to somebody
- * of a branch that is kept to itself comes along only with a picture, by which the database hides its words.
+ * of a branch that is kept to itself stays out, since its words on a page would belong to nobody.
  */
 export async function recipesForBook(
   { db, familyId }: FamilyViewer,
@@ -39,8 +39,7 @@ export async function recipesForBook(
       given_name, surname, count(*) over ()::integer as total
     from recipes left join people on people.id = recipes.person_id and people.removed_at is null
     where recipes.family_id = ${familyId} and recipes.removed_at is null
-      and (recipes.memory_id is not null or not exists (
-        select from branch_people where branch_people.person_id = recipes.person_id))
+      and not exists (select from branch_people where branch_people.person_id = recipes.person_id)
     order by is_favourite desc, folded_title, recipes.id limit ${most}`.execute(db)
   const recipes = rows.map((row) => ({
     title: row.title,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { themes } from '#content/scrapbooks/themes.ts'
 import { formats } from '#contract/scrapbooks/looks.ts'
 import type { Scene } from '#contract/scrapbooks/scene.ts'
@@ -41,6 +42,8 @@ export async function* writePages(
       await drawItems(doc, [item], materials)
       yield* taken(opened)
     }
+    // A print shop takes pieces at once: without a pause nobody else would have their turn.
+    await setImmediate()
   }
   // A file without a page is none.
   if (!doc.page) addPage(doc, width, height)

@@ -25,7 +25,7 @@ interface Row {
 export async function codesIn(viewer: FamilyViewer, ids: readonly string[]): Promise<PaperCode[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
-    select id, expires_at, opens, revoked_at is not null as is_ended,
+    select id, expires_at, opens, revoked_at is not null or not kinfold_is_code_kept(id) as is_ended,
       coalesce(expires_at <= ${viewer.now()}, false) as is_over
     from shares where family_id = ${viewer.familyId} and voice_id is not null
       and id = any(${ids}::uuid[])`.execute(viewer.db)

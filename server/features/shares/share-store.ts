@@ -14,9 +14,8 @@ function select({ db, familyId }: FamilyEditor) {
     .select(['revoked_at', 'accounts.display_name as made_by_name'])
     .select(sql<boolean>`shares.password_hash is not null`.as('has_password'))
     .select(
-      sql<boolean>`voice_id is not null or kinfold_is_share_kept(shares.family_id, made_by)`.as(
-        'is_kept',
-      ),
+      sql<boolean>`case when voice_id is null then kinfold_is_share_kept(shares.family_id, made_by)
+        else kinfold_is_code_kept(shares.id) end`.as('is_kept'),
     )
     .select(
       sql<number>`(select count(*) from share_memories where share_id = shares.id)::integer`.as(

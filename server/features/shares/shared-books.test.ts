@@ -200,3 +200,54 @@ test('a voice is told of its picture, a code is the family’s, and only paper i
   const body = { title: 'Theirs', memoryIds: [], bookId } as never
   expect((await app.attempt(shares.make, { ...theirs, body })).status).toBe(404)
 })
+
+test('a code plays and does nothing else: no field makes another link endless', async () => {
+  const paper = { voiceId, memoryIds: [boat], days: null }
+  for (const more of [{ bookId }, { mayContribute: true }, { mayDownload: true }])
+    expect((await make({ ...paper, ...more })).status).toBe(400)
+  const share = await made(paper)
+  await expect(
+    sql`update shares set book_id = ${bookId} where id = ${share.id}`.execute(db),
+  ).rejects.toThrow(/shares_voice_alone_check/)
+})
+
+test('a code ends with its voice, and rests while its maker or the family’s owner is suspended', async () => {
+  const share = (await make({ voiceId, memoryIds: [boat], days: null }, tom)).body as Share
+  const token = tokenOf(share)
+  const { key } = await opened(token)
+  const picture = `${token}/memories/${boat}/picture?key=${key}`
+  const opens = async () =>
+    (await app.attempt(heldShares.open, { params: { token }, body: {} })).status
+  const stateOf = async () =>
+    (await app.call(shares.list, { as: joe, params: params(), query: {} })).items.find(
+      ({ id }) => id === share.id,
+    )!.state
+  for (const { accountId } of [tom, joe]) {
+    await sql`update accounts set status = 'suspended' where id = ${accountId}`.execute(db)
+    expect([await opens(), await statusOf(picture)]).toEqual([404, 404])
+    await sql`update accounts set status = 'active' where id = ${accountId}`.execute(db)
+    expect([await opens(), await statusOf(picture)]).toEqual([200, 200])
+  }
+  await sql`update memory_voices set taken_away_at = now() where media_id = ${voiceId}`.execute(db)
+  expect([await opens(), await statusOf(picture)]).toEqual([404, 404])
+  expect(await stateOf()).toBe('revoked')
+  await sql`update memory_voices set taken_away_at = null where media_id = ${voiceId}`.execute(db)
+  expect(await stateOf()).toBe('open')
+})
+
+test('by a book’s link nothing is read of a photo in the trash', async () => {
+  await lay(pictureOf(boat, 'Nora in the boat'), textOf('Nora rows', boat), textOf('At the pier'))
+  const token = tokenOf(await made({ bookId }))
+  const { key } = await opened(token)
+  const itemsOf = async () => {
+    const query = { key, from: 2 }
+    return (await app.call(heldShares.pages, { params: { token }, query })).pages[0]!.items
+  }
+  expect(JSON.stringify(await itemsOf())).toContain('Nora')
+  const memory = { ...params(), memoryId: boat }
+  await app.call(vault.trash, { as: joe, params: memory })
+  const items = await itemsOf()
+  expect(JSON.stringify(items)).not.toContain('Nora')
+  expect(items[2]).toMatchObject({ words: 'At the pier' })
+  await app.call(vault.restore, { as: joe, params: memory })
+})

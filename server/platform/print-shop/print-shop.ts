@@ -50,6 +50,8 @@ export interface PrintShop {
   readonly isTest: boolean
   quote(job: PrintJob): Promise<PrintQuote>
   place(print: PlacedPrint): Promise<{ readonly ref: string }>
+  /** What was placed with this key; undefined if it never came. */
+  find(key: string): Promise<{ readonly ref: string } | undefined>
   /** What became of these; nothing where there is nothing new to tell. */
   look(refs: readonly string[]): Promise<ReadonlyMap<string, PrintNews>>
   /** Gives the money back, once, however often it is asked. */

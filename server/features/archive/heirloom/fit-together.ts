@@ -1,6 +1,8 @@
-import type { Records } from './read-records.ts'
+import { fullName } from '#contract/rules/person-name.ts'
+import { dishFacts } from '#contract/rules/recipes/dish-facts.ts'
 import type { Item } from '#contract/scrapbooks/scene.ts'
-import type { FileRow, TributeRow } from './rows.ts'
+import type { Records } from './read-records.ts'
+import type { FileRow, RecipeRow, TributeRow } from './rows.ts'
 
 /** Of these the library has a row; the others are files of a capsule, a memorial or a wish. */
 const inLibrary: ReadonlySet<string> = new Set(['vault', 'recordings', 'messages'])
@@ -125,10 +127,14 @@ function vaultOf(records: Records, people: Known, media: Known) {
 
 function keepsakesOf(records: Records, people: Known, media: Known) {
   const seen = idsOf(records.memories.filter(({ id }) => media.has(id)))
+  const told = toldAnyway(records)
   return {
     scrapbooks: records.scrapbooks.map((book) => ({
       ...book,
-      pages: book.pages.map((page) => ({ ...page, items: page.items.flatMap(itemsOf(seen)) })),
+      pages: book.pages.map((page) => ({
+        ...page,
+        items: page.items.flatMap(itemsOf(seen, told)),
+      })),
     })),
     'memory-hours': records['memory-hours']
       .filter(({ person_id }) => people.has(person_id))
@@ -146,12 +152,47 @@ function keepsakesOf(records: Records, people: Known, media: Known) {
   }
 }
 
-/** What lies on a page: an empty place where a photo is gone, and no words that were taken from one that is. */
+/**
+ * What lies on a page: an empty place where a photo is gone. Words that were taken from one in the trash go with it, but
+ * for those that a recipe tells of itself; where only a file is lost, they stay.
+ */
 const itemsOf =
-  (seen: Known) =>
+  (seen: Known, told: Told) =>
   (item: Item): Item[] => {
     if (item.kind === 'picture') return [{ ...item, memoryId: known(seen, item.memoryId) }]
     // A code plays nothing outside of the house that printed it.
     if (item.kind === 'voice') return [{ ...item, voiceId: null }]
-    return item.kind === 'text' && item.memoryId !== null && !seen.has(item.memoryId) ? [] : [item]
+    if (item.kind !== 'text' || item.memoryId === null || seen.has(item.memoryId)) return [item]
+    return told(item.memoryId, item.words) ? [{ ...item, memoryId: null }] : []
   }
+
+type Told = (memoryId: string, words: string) => boolean
+
+function toldAnyway({ memories, recipes, people }: Records): Told {
+  const lost = idsOf(memories)
+  const names = new Map(
+    people.map(({ id, given_name, surname }) => [id, fullName({ givenName: given_name, surname })]),
+  )
+  const dishes = Map.groupBy(
+    recipes.filter(({ memory_id }) => memory_id !== null),
+    ({ memory_id }) => memory_id!,
+  )
+  const wordsOf = (recipe: RecipeRow) => {
+    const from = names.get(recipe.person_id ?? '') ?? ''
+    const facts = dishFacts({ from, servings: recipe.servings_words, minutes: recipe.minutes })
+    const steps = recipe.steps.map(({ words }) => words)
+    return [recipe.title, facts, recipe.story, ...recipe.ingredients, ...steps].join('\n')
+  }
+  return (memoryId, words) =>
+    lost.has(memoryId) ||
+    (dishes.get(memoryId) ?? []).some((recipe) => {
+      const own = wordsOf(recipe)
+      return words.split('\n').every((line) => own.includes(asWritten(line)))
+    })
+}
+
+/** Without the number of a step, and the dots of what goes on or was cut. */
+const asWritten = (line: string) => {
+  const said = line.replace(/^\d{1,3}\. /, '')
+  return (said.endsWith('…') ? said.slice(0, -1) : said).trim()
+}
