@@ -19,6 +19,12 @@ interface Shape {
 /** Links of every kind are called a token, and takes a takeId: the word before them says whose. */
 const namedByPlace = new Set(['token', 'takeId', 'itemId'])
 
+/** Of links that show something, the code on paper is one by itself: it plays its voice, and nothing else. */
+const placeOf = (segments: readonly string[], index: number): string => {
+  const [before, own, after] = segments.slice(index - 1, index + 2)
+  return `${before === 'shares' && after === 'voice' ? 'codes' : before}/${own!.slice(1)}`
+}
+
 /** The parts of an endpoint's path, from the contract alone: whatever is no list and no number is an id. */
 export function partsOf(endpoint: Endpoint): PathPart[] {
   const segments = endpoint.path.split('/')
@@ -29,7 +35,7 @@ export function partsOf(endpoint: Endpoint): PathPart[] {
     const { type, entries } = shape[param]!._zod.def
     const word = type === 'enum' ? String(Object.values(entries!)[0]) : type === 'number' ? '0' : ''
     if (word) return [{ param, kind: undefined, example: word }]
-    const kind = namedByPlace.has(param) ? `${segments[index - 1]}/${param}` : param
+    const kind = namedByPlace.has(param) ? placeOf(segments, index) : param
     return [{ param, kind, example: param === 'token' ? newToken() : randomUUID() }]
   })
 }

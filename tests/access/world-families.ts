@@ -25,6 +25,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     faceId: randomUUID(),
     alikeId: randomUUID(),
     shareId: randomUUID(),
+    codeId: randomUUID(),
     contributionId: randomUUID(),
     personId: randomUUID(),
     wayId: randomUUID(),
@@ -60,6 +61,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
   const { secretKey } = app.ports.config
   const shown = {
     'shares/token': signId(ids.shareId, 'share', secretKey),
+    'codes/token': signId(ids.codeId, 'share', secretKey),
     'shares/key': signText(`${ids.shareId} `, 'opened share', secretKey),
   }
   await insert(app, 'contact_ways', {

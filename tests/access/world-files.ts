@@ -155,32 +155,25 @@ export async function buildComments(
   }
 }
 
-/** A link that shows that photo and a book and plays a voice, made by somebody who may. */
+/** A link that shows that photo and a book, and a code on paper that plays its voice, made by somebody who may. */
 export async function buildShare(
   app: TestApp,
   ids: Readonly<Record<string, string>>,
   madeBy: string,
 ): Promise<void> {
-  const [familyId, memoryId, shareId] = [ids['familyId']!, ids['memoryId']!, ids['shareId']!]
-  const { system } = app.database
-  const now = app.clock.now()
-  await system
-    .insertInto('shares')
-    .values({
-      id: shareId,
-      family_id: familyId,
-      title: 'Summer',
-      made_by: madeBy,
-      made_at: now.toString(),
-      expires_at: now.add({ hours: 24 * 30 }).toString(),
-      may_download: true,
-      may_contribute: true,
-      book_id: ids['bookId']!,
-      voice_id: ids['mediaId']!,
-    })
-    .execute()
-  const shown = { share_id: shareId, memory_id: memoryId, family_id: familyId }
-  await system.insertInto('share_memories').values(shown).execute()
+  const [family_id, memory_id] = [ids['familyId']!, ids['memoryId']!]
+  const made_at = now(app)
+  const expires_at = app.clock
+    .now()
+    .add({ hours: 24 * 30 })
+    .toString()
+  const made = { family_id, title: 'Summer', made_by: madeBy, made_at, expires_at }
+  const link = { may_download: true, may_contribute: true, book_id: ids['bookId']! }
+  const code = { may_download: false, may_contribute: false, voice_id: ids['mediaId']! }
+  await insert(app, 'shares', { ...made, ...link, id: ids['shareId']! })
+  await insert(app, 'shares', { ...made, ...code, id: ids['codeId']! })
+  for (const share_id of [ids['shareId']!, ids['codeId']!])
+    await insert(app, 'share_memories', { share_id, memory_id, family_id })
   await buildContribution(app, ids)
 }
 
