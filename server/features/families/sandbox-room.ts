@@ -43,9 +43,10 @@ export async function assertSandboxRoom(
         join inside on inside.id = family_id)
       + (select coalesce(sum(pg_column_size(ingredients) + pg_column_size(steps) + pg_column_size(told)), 0)::float8
         from recipes join inside on inside.id = family_id where recipes.added_at > opened_at)
-      + (select coalesce(sum(byte_length), 0)::float8 from scrapbook_pages join inside on inside.id = family_id)
+      + (select coalesce(sum(byte_length), 0)::float8 from scrapbook_pages
+        join inside on inside.id = family_id where changed_at > opened_at)
       + (select coalesce(sum(byte_length), 0)::float8 from scrapbook_editions
-        join inside on inside.id = family_id) as bytes
+        join inside on inside.id = family_id where kept_at > opened_at) as bytes
     from box`.execute(dbOf(editor))
   const held = rows[0]
   if (!held) return
