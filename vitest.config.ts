@@ -25,8 +25,8 @@ export default defineConfig({
     globalSetup: './tests/support/start-test-server.ts',
     // Files share a worker's modules: reading the server anew for each took more than half of the time (082).
     isolate: false,
-    // Twice the cores: servers are waited for, and the long proofs wait most of their time (docs/decisions/318).
-    maxWorkers: 4,
+    // One more than the cores: servers are waited for, and the long proofs wait most of their time (docs/decisions/318).
+    maxWorkers: 3,
     // Most of what a test makes is thrown away at once: more room for the young, and the collector comes less often.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongProofsFirst },

@@ -11,14 +11,13 @@ const hour = 3_600_000
 // `npm run gedcom:proof` brings all of them, and hundreds that are made by chance.
 const chances = Number(process.env['GEDCOM_PROOF'] ?? 0)
 const folder = process.env['GEDCOM_FOLDER'] ?? join(import.meta.dirname, '../fixtures/gedcom')
-const few =
-  /grandfather|own husband|lead nowhere|one id|break quotes|halves of pairs|a zero|otherwise|a bomb|that lies|archive in/
+const few = /own husband|lead nowhere|halves of pairs|a bomb/
 
 it(
   'files of other programs come in, go out, and come in again as the same tree, record by record',
   async () => {
     const names = globSync('**/*.{ged,gdz,zip}', { cwd: folder }).toSorted()
-    const some = chances > 0 ? names : names.filter((_, at) => at % 16 === 3)
+    const some = chances > 0 ? names : names.filter((_, at) => at % 32 === 3)
     const answers: Answered[] = []
     for (const name of some)
       answers.push(await throughTheDoor(app, name, readFileSync(join(folder, name))))

@@ -163,33 +163,41 @@ test(
   },
 )
 
-test('an upload goes on where it stopped', async ({ page }, info) => {
-  test.slow()
-  const long = info.outputPath('long.wav')
-  await writeFile(long, wav(Buffer.alloc(12_000_000)))
-  const owner = await signUp(page)
-  await page.goto('/family-legacy-hub')
-  await expect(page.getByRole('button', { name: 'Add a recording' })).toBeVisible()
-  const offsets: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH' && request.url().includes('/uploads/'))
-      offsets.push(request.headers()['upload-offset'] ?? '')
-  })
-  // The first piece arrives; before the second the session is over.
-  let hasEnded = false
-  await page.route('**/uploads/*', async (route, request) => {
-    if (request.headers()['upload-offset'] === '8388608' && !hasEnded) {
-      hasEnded = true
-      await endSession(page)
-    }
-    await route.continue()
-  })
-  await page.locator('input[type=file]').setInputFiles(long)
-  await expect(door(page)).toBeVisible({ timeout: 30_000 })
-  await comeBack(page, owner)
-  await expect(page.getByRole('button', { name: 'Play long.wav' })).toBeVisible({ timeout: 30_000 })
-  expect(offsets).toEqual(['0', '8388608', '8388608'])
-})
+test(
+  'an upload goes on where it stopped',
+  longProof(
+    'tests/journeys/recordings.spec.ts › an upload waits without a connection, is paused, and goes on after a reload where it stopped',
+  ),
+  async ({ page }, info) => {
+    test.slow()
+    const long = info.outputPath('long.wav')
+    await writeFile(long, wav(Buffer.alloc(12_000_000)))
+    const owner = await signUp(page)
+    await page.goto('/family-legacy-hub')
+    await expect(page.getByRole('button', { name: 'Add a recording' })).toBeVisible()
+    const offsets: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH' && request.url().includes('/uploads/'))
+        offsets.push(request.headers()['upload-offset'] ?? '')
+    })
+    // The first piece arrives; before the second the session is over.
+    let hasEnded = false
+    await page.route('**/uploads/*', async (route, request) => {
+      if (request.headers()['upload-offset'] === '8388608' && !hasEnded) {
+        hasEnded = true
+        await endSession(page)
+      }
+      await route.continue()
+    })
+    await page.locator('input[type=file]').setInputFiles(long)
+    await expect(door(page)).toBeVisible({ timeout: 30_000 })
+    await comeBack(page, owner)
+    await expect(page.getByRole('button', { name: 'Play long.wav' })).toBeVisible({
+      timeout: 30_000,
+    })
+    expect(offsets).toEqual(['0', '8388608', '8388608'])
+  },
+)
 
 test('nobody who is speaking is interrupted, and the take is kept after the sign-in', async ({
   page,

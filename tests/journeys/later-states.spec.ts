@@ -71,21 +71,27 @@ test(
   ({ page }) => soundWhileRecording(page, desk),
 )
 
-test('errors at their fields are accessible', async ({ page }) => {
-  await opened(page, '/contact')
-  await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
-  await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
-  await soundOnBoth(page)
-  await page.goto('/pricing')
-  await press(page, 'Sign Up Free')
-  const dialog = page.getByRole('dialog', { name: 'Welcome to Kinfold' })
-  await dialog
-    .getByRole('button', { name: /Create|Sign Up/ })
-    .last()
-    .click()
-  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2)
-  await soundOnBoth(page)
-})
+test(
+  'errors at their fields are accessible',
+  longProof(
+    'tests/journeys/first-message.spec.ts › what is missing stands at its field, once, and the first of them has the focus',
+  ),
+  async ({ page }) => {
+    await opened(page, '/contact')
+    await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+    await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
+    await soundOnBoth(page)
+    await page.goto('/pricing')
+    await press(page, 'Sign Up Free')
+    const dialog = page.getByRole('dialog', { name: 'Welcome to Kinfold' })
+    await dialog
+      .getByRole('button', { name: /Create|Sign Up/ })
+      .last()
+      .click()
+    await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2)
+    await soundOnBoth(page)
+  },
+)
 
 test(
   'a family’s lists are accessible when something is in them',

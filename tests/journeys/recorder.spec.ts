@@ -152,22 +152,26 @@ const loseNextAnswer = (page: Page, ending: string) =>
     }
   }, ending)
 
-test('a take that couldn’t be kept says so and stays; tried again, there is one draft', async ({
-  page,
-}) => {
-  await signUp(page)
-  await page.goto('/future-messages?new')
-  await record(page)
-  await loseNextAnswer(page, '/messages')
-  const kept = page.waitForResponse((answer) => answer.status() === 201 && isDraft(answer))
-  await page.getByRole('button', { name: 'Keep it and go on' }).click()
-  await kept
-  await expect(takes(page).getByRole('alert')).toContainText('The take is still on this device.')
-  await takes(page).getByRole('button', { name: 'Keep it and go on' }).click()
-  await expect(page.getByRole('heading', { name: 'Who is it for, and why?' })).toBeVisible()
-  await page.goto('/future-messages')
-  await expect(page.getByRole('article', { name: 'A voice message' })).toHaveCount(1)
-})
+test(
+  'a take that couldn’t be kept says so and stays; tried again, there is one draft',
+  longProof(
+    'tests/journeys/recordings.spec.ts › an upload waits without a connection, is paused, and goes on after a reload where it stopped',
+  ),
+  async ({ page }) => {
+    await signUp(page)
+    await page.goto('/future-messages?new')
+    await record(page)
+    await loseNextAnswer(page, '/messages')
+    const kept = page.waitForResponse((answer) => answer.status() === 201 && isDraft(answer))
+    await page.getByRole('button', { name: 'Keep it and go on' }).click()
+    await kept
+    await expect(takes(page).getByRole('alert')).toContainText('The take is still on this device.')
+    await takes(page).getByRole('button', { name: 'Keep it and go on' }).click()
+    await expect(page.getByRole('heading', { name: 'Who is it for, and why?' })).toBeVisible()
+    await page.goto('/future-messages')
+    await expect(page.getByRole('article', { name: 'A voice message' })).toHaveCount(1)
+  },
+)
 
 test('a guest writes, closes the tab in mid-sentence, and the letter becomes a draft', async ({
   page,

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { newcomer, signUp } from './support/people.ts'
 import { soundAsItIs } from './support/soundness.ts'
 import { photoFile } from './support/vault.ts'
+import { longProof } from './support/long-proof.ts'
 
 const tree = (page: Page) => page.getByRole('group', { name: 'The tree' })
 const card = (page: Page, name: string) =>
@@ -144,40 +145,44 @@ test('a newcomer builds three generations with the keyboard alone, adds a voice,
   await expect(recordings.getByText('About Margaret').first()).toBeVisible()
 })
 
-test('on a phone, a plus on another card opens its own, and nothing is wider than the screen', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await context.newPage()
-  await signUp(page, newcomer('olive'))
-  await page.goto('/family-tree-builder')
-  await page.getByLabel('First name', { exact: true }).fill('Nora')
-  await button(page, 'Begin the tree').tap()
-  await button(page, 'Add a partner').tap()
-  const window = page.getByRole('dialog')
-  await window.getByLabel('First name', { exact: true }).fill('Sam')
-  await window.getByLabel('How they are together', { exact: true }).selectOption('Married')
-  await button(page, 'Add them').tap()
-  await expect(chosen(page)).toHaveText('Sam')
-  await button(page, 'Add kin of Nora').tap()
-  await expect(chosen(page)).toHaveText('Nora')
-  await button(page, 'Add a parent').tap()
-  await window.getByLabel('First name', { exact: true }).fill('Ruth')
-  await window.getByLabel('How', { exact: true }).selectOption('Adopted')
-  await soundAsItIs(page)
-  await button(page, 'Add them').tap()
-  await expect(chosen(page)).toHaveText('Ruth')
-  await button(page, 'Undo').tap()
-  await expect(page.getByText('Taken back').first()).toBeVisible()
-  await expect(card(page, 'Ruth')).toHaveCount(0)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(wide).toBeLessThanOrEqual(390)
-  await context.close()
-})
+test(
+  'on a phone, a plus on another card opens its own, and nothing is wider than the screen',
+  longProof(
+    'tests/journeys/tree-builder.spec.ts › a newcomer builds three generations with the keyboard alone, adds a voice, finds how two are related, and undoes a wrong merge',
+  ),
+  async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await signUp(page, newcomer('olive'))
+    await page.goto('/family-tree-builder')
+    await page.getByLabel('First name', { exact: true }).fill('Nora')
+    await button(page, 'Begin the tree').tap()
+    await button(page, 'Add a partner').tap()
+    const window = page.getByRole('dialog')
+    await window.getByLabel('First name', { exact: true }).fill('Sam')
+    await window.getByLabel('How they are together', { exact: true }).selectOption('Married')
+    await button(page, 'Add them').tap()
+    await expect(chosen(page)).toHaveText('Sam')
+    await button(page, 'Add kin of Nora').tap()
+    await expect(chosen(page)).toHaveText('Nora')
+    await button(page, 'Add a parent').tap()
+    await window.getByLabel('First name', { exact: true }).fill('Ruth')
+    await window.getByLabel('How', { exact: true }).selectOption('Adopted')
+    await soundAsItIs(page)
+    await button(page, 'Add them').tap()
+    await expect(chosen(page)).toHaveText('Ruth')
+    await button(page, 'Undo').tap()
+    await expect(page.getByText('Taken back').first()).toBeVisible()
+    await expect(card(page, 'Ruth')).toHaveCount(0)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(390)
+    await context.close()
+  },
+)
 
 test('kin go to the card that was pressed or to nobody, as they were written last, and keys in the window leave the tree alone', async ({
   page,
