@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { longProof } from './support/long-proof.ts'
 
 const days = (page: Page) => page.locator('#try-it ol > li > div > h3')
 const newest = (page: Page) => page.locator('#try-it article').last()
@@ -49,42 +50,6 @@ test('a delivery is rehearsed', async ({ page }) => {
     await expect(newest(page)).toContainText('You told us on Wednesday, June 2')
   })
 
-  await test.step('postponing asks twice again before the new day', async () => {
-    await rehearse(page)
-    await start(page)
-    await press(page, 'Postpone')
-    await expect(
-      page.getByText('The new day is Friday, June 11, 2027 at 8:00 AM in Chicago, where Lily is.'),
-    ).toBeVisible()
-    await press(page, 'Silence')
-    await press(page, 'Silence')
-    await expect(days(page).last()).toHaveText('Friday, June 11')
-  })
-
-  await test.step('a day without mail slides the message and skips no question', async () => {
-    await rehearse(page)
-    await page.getByLabel('Let our mail server be down for a day').check()
-    await start(page)
-    await expect(
-      page.getByText('Our mail server is down for a day. The letter waits.'),
-    ).toBeVisible()
-    await expect(newest(page)).toContainText('this letter reaches you late')
-    await press(page, 'Silence')
-    await press(page, 'Silence')
-    await expect(days(page).last()).toHaveText('Saturday, June 5')
-    await expect(page.locator('#try-it article')).toHaveCount(4)
-  })
-
-  await test.step('a day that is over is refused in words, and the example stays', async () => {
-    await rehearse(page)
-    await page.getByLabel('On which day?').fill('2027-05-01')
-    await start(page)
-    await expect(page.getByText('Choose a day and an hour that are still to come.')).toBeVisible()
-    await page.getByLabel('On which day?').fill('')
-    await start(page)
-    await expect(page.getByText('Grandpa Joe recorded a message for you')).toBeVisible()
-  })
-
   await test.step('nothing that is typed or pressed leaves the page', async () => {
     await rehearse(page)
     const sent: string[] = []
@@ -97,6 +62,52 @@ test('a delivery is rehearsed', async ({ page }) => {
     expect(sent.filter((url) => !url.endsWith('/api/visits'))).toEqual([])
   })
 })
+
+test(
+  'a delivery is rehearsed: postponed, on a day without mail, and for a day that is over',
+  longProof(
+    'contract/rules/delivery/decide.test.ts › a day without mail slides the message: 45 hours since the reminder, 22 since the check',
+  ),
+  async ({ page }) => {
+    await test.step('postponing asks twice again before the new day', async () => {
+      await rehearse(page)
+      await start(page)
+      await press(page, 'Postpone')
+      await expect(
+        page.getByText(
+          'The new day is Friday, June 11, 2027 at 8:00 AM in Chicago, where Lily is.',
+        ),
+      ).toBeVisible()
+      await press(page, 'Silence')
+      await press(page, 'Silence')
+      await expect(days(page).last()).toHaveText('Friday, June 11')
+    })
+
+    await test.step('a day without mail slides the message and skips no question', async () => {
+      await rehearse(page)
+      await page.getByLabel('Let our mail server be down for a day').check()
+      await start(page)
+      await expect(
+        page.getByText('Our mail server is down for a day. The letter waits.'),
+      ).toBeVisible()
+      await expect(newest(page)).toContainText('this letter reaches you late')
+      await press(page, 'Silence')
+      await press(page, 'Silence')
+      await expect(days(page).last()).toHaveText('Saturday, June 5')
+      await expect(page.locator('#try-it article')).toHaveCount(4)
+    })
+
+    await test.step('a day that is over is refused in words, and the example stays', async () => {
+      await rehearse(page)
+      await page.getByLabel('On which day?').fill('2027-05-01')
+      await start(page)
+      await expect(page.getByText('Choose a day and an hour that are still to come.')).toBeVisible()
+      await page.getByLabel('On which day?').fill('')
+      await start(page)
+      await expect(page.getByText('Grandpa Joe recorded a message for you')).toBeVisible()
+    })
+  },
+)
 
 test('what is typed before the page is awake counts', async ({ page }) => {
   await page.clock.setFixedTime('2027-05-18T15:00:00Z')

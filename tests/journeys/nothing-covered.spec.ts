@@ -140,20 +140,22 @@ const walks: readonly Walks[] = [
   },
   {
     where: 'in the office',
-    one: ['/admin'],
-    more: ['/admin-cms'],
+    // Its shell is that of a family's rooms.
+    one: [],
+    more: ['/admin', '/admin-cms'],
     all: pathsFor('admin'),
     arrive: asKeeper,
   },
 ]
 
 for (const { where, one, more, all, arrive } of walks) {
-  test(`nothing lies over what the keyboard is at, ${where} at the largest text`, async ({
-    browser,
-  }) => {
-    test.setTimeout(300_000)
-    expect(await findings(browser, one, arrive)).toEqual([])
-  })
+  if (one.length > 0)
+    test(`nothing lies over what the keyboard is at, ${where} at the largest text`, async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000)
+      expect(await findings(browser, one, arrive)).toEqual([])
+    })
   test(
     `nothing lies over what the keyboard is at, ${where} at the largest text, on further pages`,
     longProof(
