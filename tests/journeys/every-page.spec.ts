@@ -5,14 +5,7 @@ import { addressOf, allRoutes } from './support/all-routes.ts'
 import { longProof } from './support/long-proof.ts'
 import { shapes } from './support/page-shapes.ts'
 import { signUp } from './support/people.ts'
-import {
-  complaintsOf,
-  goOn,
-  inaccessible,
-  stayFaint,
-  tooSmall,
-  tooWide,
-} from './support/soundness.ts'
+import { complaintsOf, goOn, inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
 // In a browser that writes dates otherwise than the prerendered page does, with the service worker in control of every
 // page. EVERY_PAGE=opened opens each by its address, also those that are alike, and once more at the desk.
@@ -46,9 +39,6 @@ const everythingWrong = async (page: Page) => [
   ...(await tooWideOrSmall(page)),
   ...(await inaccessible(page)),
 ]
-/** In the second window names and roles are the same: the suite looks at sizes and colours there. */
-const wrongInAnotherWindow = async (page: Page) =>
-  opensAll ? everythingWrong(page) : [...(await tooWideOrSmall(page)), ...(await stayFaint(page))]
 
 /** Goes on looking at the open page in the other window: a page follows its window, and opening it is the dear part. */
 async function changeTo(page: Page, { viewport, colorScheme }: typeof phone | typeof desk) {
@@ -67,7 +57,7 @@ async function wrongWhenOpened(page: Page, paths: readonly string[]): Promise<st
     found.push(...(await everythingWrong(page)))
     // The next one is opened where this one is left: each window opens half of them.
     await changeTo(page, i % 2 === 0 ? desk : phone)
-    found.push(...(await wrongInAnotherWindow(page)))
+    found.push(...(await everythingWrong(page)))
   }
   await changeTo(page, phone)
   return found

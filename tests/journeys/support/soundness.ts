@@ -87,7 +87,7 @@ const untilColoured = (page: Page) =>
   )
 
 /** Words that are too faint and stay so: what comes onto the page just now is looked at again. */
-export async function stayFaint(page: Page): Promise<string[]> {
+async function stayFaint(page: Page): Promise<string[]> {
   for (let looks = 1; ; looks += 1) {
     const found = await faintWords(page)
     if (found.length === 0 || looks === 5) return found
