@@ -18,9 +18,12 @@ const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).to
 const out = createWriteStream(join(folder, `${who}.pdf`))
 
 const start = performance.now()
+const before = process.cpuUsage()
 await (who === 'ours' ? ours() : bare())
 const ms = performance.now() - start
-console.log(JSON.stringify({ ms, megabytes: process.resourceUsage().maxRSS / 1024 }))
+const { user, system } = process.cpuUsage(before)
+const cpuMs = (user + system) / 1000
+console.log(JSON.stringify({ ms, cpuMs, megabytes: process.resourceUsage().maxRSS / 1024 }))
 
 async function ours(): Promise<void> {
   const look = themes.quilt

@@ -15,6 +15,8 @@ const rounds = 5
 
 interface Run {
   readonly ms: number
+  /** What it computed: the same on a busy machine. */
+  readonly cpuMs: number
   readonly megabytes: number
 }
 
@@ -39,16 +41,19 @@ export async function measureBooks(): Promise<boolean> {
         {
           writer: 'Kinfold',
           ms: Math.round(ours.ms),
+          'CPU ms': Math.round(ours.cpuMs),
           'most memory, MB': Math.round(ours.megabytes),
         },
         {
           writer: 'pdfkit',
           ms: Math.round(bare.ms),
+          'CPU ms': Math.round(bare.cpuMs),
           'most memory, MB': Math.round(bare.megabytes),
         },
         {
           writer: `times (aim ${aims.factor})`,
           ms: factor.toFixed(2),
+          'CPU ms': (ours.cpuMs / bare.cpuMs).toFixed(2),
           'most memory, MB': `aim ${aims.megabytes}`,
         },
       ],
@@ -86,5 +91,9 @@ function measureDraft(): number {
 function middle(runs: readonly Run[]): Run {
   const by = (pick: (run: Run) => number) =>
     runs.map(pick).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)]!
-  return { ms: by(({ ms }) => ms), megabytes: by(({ megabytes }) => megabytes) }
+  return {
+    ms: by(({ ms }) => ms),
+    cpuMs: by(({ cpuMs }) => cpuMs),
+    megabytes: by(({ megabytes }) => megabytes),
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { rmSync } from 'node:fs'
+import { Document } from 'mupdf'
 import { cardPhoto } from '#tests/support/card-photo.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { withModels } from '#tests/support/models.ts'
@@ -44,12 +45,29 @@ async function photograph(page: Page): Promise<void> {
   await (await chooser).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
 }
 
+/** Step by step to its end, noted on its day, and on paper as it was scaled. */
+async function cookAndPrint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cook it' }).click()
+  await expect(page.getByRole('region', { name: /^Step/ })).toContainText('let it rise')
+  await page.getByRole('button', { name: 'Next step' }).click()
+  await expect(page.getByRole('region', { name: /^Step/ })).toContainText('Bake for 40 minutes')
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await page.getByRole('button', { name: 'Note a day' }).click()
+  await page.getByLabel('On which day?').fill('2025-12-24')
+  await page.getByRole('button', { name: 'Note it' }).click()
+  await expect(page.getByRole('list', { name: 'Cooked on' })).toContainText('December 24, 2025')
+  const paper = Document.openDocument(await page.pdf(), 'application/pdf')
+  const said = paper.loadPage(0).toStructuredText('').asText().replaceAll(/\s+/g, ' ')
+  expect(said).toContain('Rye bread of Ruth Berg')
+  expect(said).toContain('750 g rye flour')
+}
+
 const fromTheServer = longProof(
   'server/features/picture-words/picture-words.test.ts › the words in a picture are kept with it and found, a slip in them allowed, in its family alone',
 )
 
 test(
-  'a photographed card is read, corrected, scaled and kept with its picture, and found in the vault by its words',
+  'a photographed card is read, corrected, scaled, cooked, printed and kept with its picture, and found in the vault by its words',
   fromTheServer,
   async ({ browser }) => {
     test.slow()
@@ -73,6 +91,8 @@ test(
       await page.getByRole('button', { name: 'For more' }).click()
     await expect(lines.first()).toHaveText('750 g rye flour')
     await sound(page)
+
+    await cookAndPrint(page)
 
     await page.goto('/dashboard?search=ruth')
     await page.locator('button[data-memory]').click()

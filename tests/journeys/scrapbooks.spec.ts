@@ -1,11 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { bleed, formats } from '#contract/scrapbooks/looks.ts'
 import { patchyPhoto } from '#tests/support/alike-photos.ts'
+import { checkPaper } from '#tests/support/paper-check.ts'
 import { trimmedPage, unlikeness } from '#tests/support/page-likeness.ts'
+import { printedPages } from '#tests/support/printed-codes.ts'
 import { longProof } from './support/long-proof.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
-import { choosePhotos } from './support/vault.ts'
+import { choosePhotos, withPhoto } from './support/vault.ts'
 
 const photos = 20
 
@@ -165,5 +167,101 @@ test(
     await page.getByRole('button', { name: 'Delete the edition' }).click()
     await expect(page.getByText('There is no earlier edition yet.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter')
+  },
+)
+
+/** A photo in the vault, and what is told of it. */
+async function tellOfPhoto(page: Page): Promise<void> {
+  await (await withPhoto(page)).click()
+  const viewer = page.getByRole('dialog')
+  await viewer.getByRole('button', { name: 'Tell', exact: true }).click()
+  await expect(viewer.getByRole('timer')).toHaveText(/0:0[1-9]/)
+  await viewer.getByRole('button', { name: 'Done' }).click()
+  await viewer.getByRole('button', { name: 'Keep it with this' }).click()
+  await expect(viewer.getByText('It is kept.')).toBeVisible()
+}
+
+/** A book of empty pages with that photo and the code of its voice on the first. */
+async function layPhotoAndCode(page: Page): Promise<void> {
+  await page.goto('/scrapbooks')
+  await page.getByRole('button', { name: 'Make a book' }).click()
+  await page.getByLabel('What is it called?').fill('The boat')
+  await page.getByRole('button', { name: 'Begin with empty pages' }).click()
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+  await page.getByRole('button', { name: 'Photos', exact: true }).click()
+  await page.getByRole('list', { name: 'Photos' }).getByRole('button').first().click()
+  await items(page).first().focus()
+  await page.getByRole('button', { name: /^Add the code/ }).click()
+  await expect(items(page)).toHaveCount(2)
+  await saved(page)
+}
+
+/** What is taken off comes back with the edition that was kept before. */
+async function bringEditionBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Editions' }).click()
+  await page.getByRole('button', { name: 'Keep it as it is now' }).click()
+  const kept = page.getByRole('list', { name: 'Earlier editions' }).getByRole('listitem')
+  await expect(kept).toHaveCount(1)
+  await items(page).first().focus()
+  await page.keyboard.press('Delete')
+  await expect(items(page)).toHaveCount(1)
+  await saved(page)
+  await page.getByRole('button', { name: 'Editions' }).click()
+  await kept.last().getByRole('button', { name: 'Make it this again' }).click()
+  await expect(items(page)).toHaveCount(2)
+  await page.reload()
+  await expect(items(page)).toHaveCount(2)
+}
+
+async function plays(guest: Page): Promise<void> {
+  const play = guest.getByRole('button', { name: 'Play' }).first()
+  await expect(async () => {
+    // Its copy is made a moment after it was kept.
+    await guest.reload()
+    await expect(play).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  await sound(guest)
+  await play.click()
+  const heard = guest.locator('audio').first()
+  await expect
+    .poll(() => heard.evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(0.2)
+}
+
+test(
+  'a voice is heard from the printed page, and by a guest who leafs through the book; an edition comes back',
+  longProof(
+    'server/features/shares/shared-books.test.ts › a code, read from the printed page, plays the voice’s copy for as long as nobody ends it',
+  ),
+  async ({ page, browser, baseURL }) => {
+    test.slow()
+    await tellOfPhoto(page)
+    await layPhotoAndCode(page)
+    await bringEditionBack(page)
+    await page.getByRole('button', { name: 'Print' }).click()
+    const links = page.getByRole('link', { name: /^Download the/ })
+    await expect(links).toHaveCount(2)
+    const files = await Promise.all(
+      (await links.all()).map(async (link) =>
+        (await page.request.get((await link.getAttribute('href'))!)).body(),
+      ),
+    )
+    for (const file of files) {
+      const checked = checkPaper(file)
+      console.log(checked ?? 'qpdf and poppler aren’t installed: not looked at')
+      if (checked) expect(checked).toMatchObject({ problems: [], bleeds: [bleed] })
+    }
+    const [paper] = await printedPages(files[0]!, 0)
+    expect(new URL(paper!.code).origin).toBe(new URL(baseURL!).origin)
+    const guest = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+    await guest.goto(paper!.code)
+    await plays(guest)
+
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const asked = page.getByRole('dialog')
+    await asked.getByRole('button', { name: 'Make the link' }).click()
+    await guest.goto((await asked.getByText(/\/shared\//).textContent())!)
+    await expect(guest.getByRole('img', { name: /^Page 1/ })).toBeVisible()
+    await plays(guest)
   },
 )

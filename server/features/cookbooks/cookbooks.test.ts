@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join as joined } from 'node:path'
-import { promisify } from 'node:util'
 import { Document } from 'mupdf'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cookbooks, type CookbookOptions } from '#contract/cookbooks.ts'
@@ -14,6 +9,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { printing } from '#server/platform/printing/press.ts'
 import { plumCake } from '#tests/access/world-recipes.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { checkPaper } from '#tests/support/paper-check.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
 
@@ -210,25 +206,12 @@ test('a family of none gets a book without recipes, a stranger gets none, and tw
   expect((await pdfOf()).pages.length).toBeGreaterThan(1)
 })
 
-const run = promisify(execFile)
-const has = (tool: string) =>
-  run(tool, ['--version']).then(
-    () => true,
-    (error: { code?: unknown }) => error.code !== 'ENOENT',
-  )
-
 test('qpdf finds nothing wrong, and pdffonts every font embedded, where they are installed', async ({
   skip,
 }) => {
-  if (!(await has('qpdf')) || !(await has('pdffonts'))) skip()
   await write({ story: 'A story', tags: ['cake'], steps: [step('Stir')] })
-  const { bytes } = await pdfOf({ place: 'shop' })
-  const file = joined(await mkdtemp(joined(tmpdir(), 'kinfold-cookbook-')), 'book.pdf')
-  await writeFile(file, bytes)
-  expect((await run('qpdf', ['--check', file])).stdout).toContain(
-    'No syntax or stream encoding errors',
-  )
-  const fonts = (await run('pdffonts', [file])).stdout.trim().split('\n').slice(2)
-  expect(fonts.length).toBeGreaterThan(1)
-  for (const font of fonts) expect(font).toMatch(/\byes yes\b/)
+  const checked = checkPaper((await pdfOf({ place: 'shop' })).bytes)
+  if (!checked) return skip()
+  expect(checked).toMatchObject({ problems: [], bleeds: [3] })
+  expect(checked.fonts).toBeGreaterThan(1)
 })

@@ -9,6 +9,7 @@ import { makePictures } from '#server/features/vault/make-pictures.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { pictureOf, textOf } from '#tests/access/world-scrapbooks.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { checkPaper } from '#tests/support/paper-check.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
 import { checking, printing } from '#server/platform/printing/press.ts'
@@ -86,6 +87,9 @@ test('pages have bleed and trim, embedded fonts, and pictures where they were la
   expect(trim[2]! - trim[0]!).toBeCloseTo(210 * point, 2)
   expect(document.loadPage(0).toStructuredText('').asText()).toContain('Rowing at dawn')
   expect(bytes.toString('latin1')).toContain('/FontFile2')
+  // By Debian's qpdf and poppler, where they are installed.
+  const fine = { problems: [], fonts: 1, pages: 4, bleeds: [3] }
+  expect(checkPaper(bytes) ?? fine).toEqual(fine)
   expect(isNear(colourAt(document, 0, 50, 40), '2050a0')).toBe(true)
   expect(isNear(colourAt(document, 0, 90, 40), 'fffdf8')).toBe(true)
   expect(isNear(colourAt(document, 0, -2, -2), 'fffdf8')).toBe(true)

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
@@ -56,19 +57,20 @@ export async function jpegOf(storage: Storage, photo: PrintedPhoto): Promise<Buf
   return sharp(made).flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer()
 }
 
-/** In one buffer, of the length that it is known to have: what comes in pieces is given back at once. */
+/** In one buffer, of the length that it is known to have: what comes in one piece isn't copied, what comes in many is given back at once. */
 async function wholeOf(storage: Storage, key: string, length = 0): Promise<Buffer> {
-  const whole = Buffer.allocUnsafe(length)
-  const beyond: Buffer[] = []
+  if (length === 0) return buffer(await storage.read(key))
+  const bytes = await storage.read(key, { start: 0, end: length - 1 }, length)
+  let whole: Buffer | undefined
   let at = 0
-  for await (const piece of (await storage.read(key)) as AsyncIterable<Buffer>) {
-    if (at + piece.length <= length) piece.copy(whole, at)
-    else beyond.push(piece)
+  for await (const piece of bytes as AsyncIterable<Buffer>) {
+    if (piece.length === length) return piece
+    whole ??= Buffer.allocUnsafe(length)
+    piece.copy(whole, at)
     at += piece.length
   }
-  if (at === length) return whole
-  // Nothing was put into it, or it isn't as long as was said.
-  return length === 0 ? Buffer.concat(beyond) : wholeOf(storage, key)
+  // It isn't as long as was said.
+  return whole && at === length ? whole : wholeOf(storage, key)
 }
 
 /**

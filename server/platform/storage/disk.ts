@@ -34,11 +34,11 @@ export function diskStorage(root: string): Storage {
         throw error
       }
     },
-    async read(key, range) {
+    async read(key, range, together = 256 * 1024) {
       try {
         // Opened before the promise resolves, so that a missing file is an error and not a broken stream.
         const file = await open(pathOf(key), 'r')
-        return file.createReadStream({ ...range, highWaterMark: 256 * 1024 })
+        return file.createReadStream({ ...range, highWaterMark: together })
       } catch (error) {
         throw isMissing(error) ? new MissingFile(key) : error
       }

@@ -23,8 +23,11 @@ export type Bytes = AsyncIterable<Uint8Array>
 export interface Storage {
   /** Writes a whole file and answers its length. Readers see all of it or none of it. */
   put(key: string, bytes: Bytes): Promise<number>
-  /** Opens a file for reading; throws `MissingFile` if there is none. */
-  read(key: string, range?: ByteRange): Promise<Readable>
+  /**
+   * Opens a file for reading; throws `MissingFile` if there is none. `together` is how many bytes whoever reads will
+   * hold at once anyway: where the medium can, they come as one piece.
+   */
+  read(key: string, range?: ByteRange, together?: number): Promise<Readable>
   /** The length of a file, undefined if there is none. */
   size(key: string): Promise<number | undefined>
   /** Removes a file; one that isn't there is removed already. */
