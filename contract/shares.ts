@@ -6,7 +6,7 @@ import { certainties } from './rules/memory-date.ts'
 import { memoryKinds } from './rules/memory-kinds.ts'
 import { mostBookPages } from './scrapbooks/book.ts'
 import { formatNames, themeNames } from './scrapbooks/looks.ts'
-import { scene } from './scrapbooks/scene.ts'
+import { mostItems, scene } from './scrapbooks/scene.ts'
 import { date, familyParams, id, instant, line } from './shapes.ts'
 
 export const usualDays = 30
@@ -128,6 +128,15 @@ const sharedMemory = z.strictObject({
 })
 export type SharedMemory = z.output<typeof sharedMemory>
 
+/** How a voice is heard. */
+const toldVoice = {
+  speaker: z.nullable(z.string()),
+  durationMs: z.nullable(z.int()),
+  peaks: z.array(z.number()),
+  /** Not yet where its copy is still being made. */
+  isReady: z.boolean(),
+}
+
 const opened = z.strictObject({
   /** A password is asked for; nothing else is told. */
   isLocked: z.literal(false),
@@ -145,15 +154,7 @@ const opened = z.strictObject({
     }),
   ),
   /** The voice that it plays. */
-  voice: z.nullable(
-    z.strictObject({
-      speaker: z.nullable(z.string()),
-      durationMs: z.nullable(z.int()),
-      peaks: z.array(z.number()),
-      /** Not yet where its copy is still being made. */
-      isReady: z.boolean(),
-    }),
-  ),
+  voice: z.nullable(z.strictObject(toldVoice)),
   mayDownload: z.boolean(),
   mayContribute: z.boolean(),
   /** Sent along with each question for bytes. */
@@ -166,10 +167,18 @@ const held = '/api/shares/:token'
 const ofOne = `${held}/memories/:memoryId` as const
 const memoryParams = z.strictObject({ token: linkToken, memoryId: id })
 const key = z.string().check(z.maxLength(100))
+/** The page of the shown book on which it lies. */
+const pageId = z.optional(id)
 const bytesLimit = { max: 20_000, perSeconds: 3600 }
 
 export const pagesAtOnce = 20
-const sharedPage = z.strictObject({ id, ...scene, missing: z.array(id) })
+const sharedPage = z.strictObject({
+  id,
+  ...scene,
+  missing: z.array(id),
+  /** The voices whose codes lie on it, each by its place on the page. */
+  voices: z.array(z.strictObject({ itemId: id, ...toldVoice })).check(z.maxLength(mostItems)),
+})
 export type SharedPage = z.output<typeof sharedPage>
 
 /** For people without an account. */
@@ -201,9 +210,10 @@ export const heldShares = {
     method: 'GET',
     path: `${held}/voice`,
     access: 'token',
-    summary: 'The voice that a code on paper plays, in the copy we made of it.',
+    summary:
+      'The voice that a code on paper plays, or one on a page of the book that is shown, in the copy we made of it.',
     params: heldParams,
-    query: z.strictObject({ key }),
+    query: z.strictObject({ key, pageId, itemId: z.optional(id) }),
     limit: bytesLimit,
   }),
   picture: endpoint({
@@ -212,7 +222,7 @@ export const heldShares = {
     access: 'token',
     summary: 'A smaller picture, without any word of where it was taken or by which camera.',
     params: memoryParams,
-    query: z.strictObject({ size: z._default(z.enum(['small', 'large']), 'small'), key }),
+    query: z.strictObject({ size: z._default(z.enum(['small', 'large']), 'small'), key, pageId }),
     limit: bytesLimit,
   }),
   film: endpoint({

@@ -117,7 +117,17 @@ export const prints = {
     params,
     body: z.strictObject({ totalCents: z.int(), address }),
     reply: order,
-    limit: { max: 30, perSeconds: 86_400 },
+    limit,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: `${one}/cancellation`,
+    access: 'family-editor',
+    summary:
+      'Take an order back that the print shop hasn’t begun: it is refunded. Sent twice, it is taken back once.',
+    params,
+    reply: order,
+    limit,
   }),
   complain: endpoint({
     method: 'POST',

@@ -94,6 +94,8 @@ export const orderParts = {
   inPrintAt: z.nullable(instant),
   shippedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
+  /** Taken back by the family before the shop had begun. */
+  cancelledAt: z.nullable(instant),
   tracking: z.string(),
   /** What is wrong, as the shop or the family says it; and what the desk answers. */
   problemWords: z.string(),

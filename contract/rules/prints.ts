@@ -25,6 +25,7 @@ const turns = {
   print: { by: ['shop'], from: ['ordered'], to: 'in-print' },
   ship: { by: ['shop'], from: ['ordered', 'in-print'], to: 'shipped' },
   fail: { by: ['shop'], from: ['ordered', 'in-print'], to: 'problem' },
+  cancel: { by: ['family'], from: ['ordered'], to: 'refunded' },
   complain: { by: ['family'], from: ['ordered', 'in-print', 'shipped'], to: 'problem' },
   resolve: { by: ['desk'], from: ['problem'], to: 'in-print' },
   refund: { by: ['desk'], from: ['ordered', 'in-print', 'shipped', 'problem'], to: 'refunded' },
@@ -99,7 +100,7 @@ export type CardSize = keyof typeof cardSizes
 export const cardSizeNames = Object.keys(cardSizes) as [CardSize, ...CardSize[]]
 
 export const mostCopies = 50
-/** Of one family: quotes and orders together, and orders that go on at once. */
+/** Of one family: quotes together with orders that go on, and those alone. What is over counts nowhere. */
 export const mostPrintOrders = 300
 export const mostOpenPrints = 10
 /** A quote that nobody orders is thrown away after so long. */
@@ -110,5 +111,7 @@ export const addressDays = 90
 export const longestAddressDays = 365
 /** Longer than any book takes to be made and read by the shop. */
 export const placingMinutes = 15
+/** Presses that order, of one account. */
+export const ordersADay = { max: 30, perSeconds: 86_400 }
 export const longestPrintWords = 1000
 export const mostPrintFindings = 200

@@ -10,6 +10,8 @@ export const mostDraftPages = 200
 export const mostDraftPhotos = 5000
 /** Of all of a family's pages and editions, as the database stores them. */
 export const mostBookBytes = 512 * 1024 * 1024
+/** Of the pages alone: an archive of the family has them all in hand at once. */
+export const mostPagesBytes = 128 * 1024 * 1024
 export const mostEditions = 50
 export const bookTrashDays = 30
 /** After so long without a change, the next one keeps the book as it stood before. */

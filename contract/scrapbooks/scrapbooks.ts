@@ -255,6 +255,7 @@ export const scrapbooks = {
     summary: 'The codes of voices on a book’s pages: where each leads, and how often it was heard.',
     params,
     reply: z.strictObject({ codes: z.array(code).check(z.maxLength(mostCodes)) }),
+    limit,
   }),
   check: endpoint({
     method: 'GET',

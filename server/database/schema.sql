@@ -1329,7 +1329,32 @@ as $function$
   where scrapbooks.removed_at is null
 $function$;
 
-create or replace function kinfold_shared_bytes(memory uuid) returns table(kind text, is_made_up boolean, content_type text, byte_length bigint, sha256 text, storage_key text, small_key text, large_key text, film_key text, film_type text, film_length bigint, film_sha256 text, poster_key text, poster_length bigint) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_shared_book_voices(page_ids uuid[], at timestamptz) returns table(page_id uuid, item_id uuid, is_made_up boolean, content_type text, byte_length bigint, sha256 text, storage_key text, copy_type text, copy_length bigint, copy_sha256 text, copy_key text, duration_ms bigint, peaks sealed_json, speaker text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select scrapbook_pages.id, (item ->> 'id')::uuid, media.is_made_up, media.content_type, media.byte_length,
+    media.sha256, media.storage_key, copies.content_type, copies.byte_length, copies.sha256, copies.storage_key,
+    coalesce(media.duration_ms, copies.duration_ms), copies.peaks,
+    nullif(concat_ws(' ', nullif(given_name, ''), nullif(surname, '')), '')
+  from kinfold_held_share() held
+  join scrapbooks on scrapbooks.id = held.book_id and scrapbooks.family_id = held.family_id
+    and scrapbooks.removed_at is null
+  join scrapbook_pages on scrapbook_pages.book_id = scrapbooks.id and scrapbook_pages.removed_at is null
+    and scrapbook_pages.id = any(page_ids)
+  cross join lateral jsonb_array_elements(items) with ordinality as each (item, number)
+  join shares code on code.id = (item ->> 'voiceId')::uuid and code.family_id = held.family_id
+    and code.revoked_at is null and (code.expires_at is null or code.expires_at > at)
+    and code.password_hash is null and kinfold_is_code_kept(code.id)
+  join media on media.id = code.voice_id and media.family_id = held.family_id and media.private_to is null
+  left join media_copies copies on copies.media_id = media.id and trim_start_ms = 0 and trim_end_ms is null
+    and copies.state = 'ready'
+  left join people on people.id = media.voice_of and people.removed_at is null
+  where item ->> 'kind' = 'voice' and exists (
+    select from memory_voices join share_memories using (memory_id) join memories on memories.id = memory_id
+    where memory_voices.media_id = media.id and share_id = code.id and taken_away_at is null and trashed_at is null)
+  order by scrapbook_pages.id, number
+$function$;
+
+create or replace function kinfold_shared_bytes(memory uuid, page uuid) returns table(kind text, is_made_up boolean, content_type text, byte_length bigint, sha256 text, storage_key text, small_key text, large_key text, film_key text, film_type text, film_length bigint, film_sha256 text, poster_key text, poster_length bigint) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select media.kind, media.is_made_up, media.content_type, media.byte_length, media.sha256, media.storage_key,
     small.storage_key, large.storage_key, copies.storage_key, copies.content_type, copies.byte_length, copies.sha256,
@@ -1344,6 +1369,7 @@ as $function$
     exists (select from share_memories where share_id = held.id and share_memories.memory_id = memory)
     or exists (select from scrapbooks join scrapbook_pages on scrapbook_pages.book_id = scrapbooks.id
       where scrapbooks.id = held.book_id and scrapbooks.removed_at is null and scrapbook_pages.removed_at is null
+        and scrapbook_pages.id = page
         and items @> jsonb_build_array(jsonb_build_object('kind', 'picture', 'memoryId', memory::text))))
 $function$;
 
@@ -4312,6 +4338,7 @@ create table print_orders (
   ended_at timestamptz,
   last_news sealed_json,
   placing_by uuid,
+  cancelled_at timestamptz,
   constraint print_orders_pkey primary key (id),
   constraint print_orders_family_id_id_key unique (family_id, id),
   constraint print_orders_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
@@ -4338,12 +4365,12 @@ create policy editors_discard on print_orders for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and state = 'quoted');
 create policy editors_order on print_orders for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit))
-  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('quoted', 'ordered', 'problem')));
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and ((state in ('quoted', 'ordered', 'problem')) or state = 'refunded' and cancelled_at is not null));
 create policy editors_quote on print_orders for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and state = 'quoted' and quoted_by = ((select kinfold_account_id() as kinfold_account_id)));
 create policy editors_read on print_orders for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
-grant delete, insert, select, update (state, placing_at, ordered_by, ordered_at, shop_ref, problem_words, placing_by) on print_orders to kinfold_serving;
+grant delete, insert, select, update (state, placing_at, ordered_by, ordered_at, shop_ref, problem_words, ended_at, placing_by, cancelled_at) on print_orders to kinfold_serving;
 
 create table prompt_letters (
   id uuid not null,
@@ -5058,7 +5085,7 @@ create policy editors_change on shares for update to kinfold_serving
 create policy editors_see on shares for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy printed on shares for select to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and voice_id is not null and (voice_id in (select media.id from media)));
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and voice_id is not null and (exists (select from media where media.id = shares.voice_id)));
 grant insert, select, update (revoked_at) on shares to kinfold_serving;
 
 create table shown_block (

@@ -1268,6 +1268,7 @@ export interface PrintOrdersTable {
   ended_at: string | null
   last_news: ColumnType<unknown, Sealed, Sealed> | null
   placing_by: string | null
+  cancelled_at: string | null
 }
 
 export interface PromptLettersTable {

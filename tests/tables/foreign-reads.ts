@@ -179,6 +179,7 @@ export const foreignReads: readonly string[] = [
   'shares media',
   'shares memories',
   'shares memory_voices',
+  'shares scrapbook_pages',
   'shares scrapbooks',
   'stories accounts',
   'stories media',

@@ -87,7 +87,9 @@ function Box({ box }: { box: PrintBox }) {
 const Entry = ({ one }: { one: DeskPrint }) => (
   <article className="grid gap-2">
     <p className="flex flex-wrap items-center gap-2">
-      <Badge tone={stateTones[one.state]}>{stateNames[one.state]}</Badge>
+      <Badge tone={stateTones[one.state]}>
+        {one.cancelledAt ? 'Cancelled by the family' : stateNames[one.state]}
+      </Badge>
       {one.isTest && <Badge>A test: nothing is charged</Badge>}
     </p>
     <h2 className="text-xl [overflow-wrap:anywhere]">
@@ -105,6 +107,9 @@ const Entry = ({ one }: { one: DeskPrint }) => (
     )}
     {one.deskWords && (
       <p className="border-l-4 border-teal pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <b className="block font-[650]">
+          {one.state === 'problem' ? 'What was answered before' : 'What was answered'}
+        </b>
         {one.deskWords}
       </p>
     )}

@@ -11,11 +11,13 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { CheckView } from './check-view.tsx'
 import { FileLinks } from './file-links.tsx'
 import { Complaint, OrderForm } from './order-acts.tsx'
 import { OrderRoad } from './order-road.tsx'
 import {
+  cancelledWords,
   coverNames,
   nextWords,
   paperNames,
@@ -63,15 +65,21 @@ export interface OpenedProps {
 function Opened({ ids, order }: OpenedProps) {
   return (
     <>
-      <PageHeading title={<bdi>{order.title}</bdi>} lead={nextWords[order.state]} />
+      <PageHeading
+        title={<bdi>{order.title}</bdi>}
+        lead={order.cancelledAt ? cancelledWords : nextWords[order.state]}
+      />
       <div className="grid gap-5">
         <p>
-          <Badge tone={stateTones[order.state]}>{stateNames[order.state]}</Badge>
+          <Badge tone={stateTones[order.state]}>
+            {order.cancelledAt ? 'Cancelled' : stateNames[order.state]}
+          </Badge>
         </p>
         {order.isTest && <TestNotice />}
         <OrderRoad order={order} />
         {order.state === 'problem' && order.problemWords && <Said>{order.problemWords}</Said>}
-        {order.deskWords && <Said>{order.deskWords}</Said>}
+        {/* What was answered before isn't an answer to what is wrong now. */}
+        {order.state !== 'problem' && order.deskWords && <Said>{order.deskWords}</Said>}
       </div>
       <FileLinks familyId={ids.familyId} printed={order.printed} />
       {order.state === 'quoted' && <CheckView familyId={ids.familyId} printed={order.printed} />}
@@ -81,6 +89,7 @@ function Opened({ ids, order }: OpenedProps) {
       ) : (
         <Receiver order={order} />
       )}
+      <CancelOrder ids={ids} order={order} />
       <Complaint ids={ids} order={order} />
     </>
   )

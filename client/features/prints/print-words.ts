@@ -30,6 +30,10 @@ export const nextWords: Readonly<Record<PrintState, string>> = {
   refunded: 'This order is over, and was refunded.',
 }
 
+/** Where the family itself took it back. */
+export const cancelledWords =
+  'This order was cancelled before the print shop had begun. It was refunded, and your file stays free.'
+
 export const productNames: Readonly<Record<PrintProduct, string>> = {
   book: 'Scrapbook',
   cookbook: 'Cookbook',

@@ -17,6 +17,8 @@ import {
   type PrintProduct,
 } from '#contract/rules/prints.ts'
 import { chartKinds, type ChartKind } from '#contract/rules/tree/layout/draw-chart.ts'
+import type { ListedBook } from '#contract/scrapbooks/book.ts'
+import { isCard } from '#contract/scrapbooks/looks.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Select } from '#client/ui/select.tsx'
@@ -103,6 +105,9 @@ export function Subject(props: SubjectProps) {
   )
 }
 
+/** Cards have no spine, and are printed from their file. */
+const bound = (books: readonly ListedBook[]) => books.filter(({ format }) => !isCard(format))
+
 function WhichBook({ familyId, subject, onChange }: SubjectProps) {
   const books = useBooks(familyId)
   return (
@@ -112,7 +117,7 @@ function WhichBook({ familyId, subject, onChange }: SubjectProps) {
       skeleton={<SkeletonLines lines={1} label="Loading your scrapbooks" />}
     >
       {({ items }) =>
-        items.length === 0 ? (
+        bound(items).length === 0 ? (
           <p>
             There is no scrapbook yet.{' '}
             <Link href="/scrapbook-generator" className="text-link underline underline-offset-4">
@@ -127,7 +132,7 @@ function WhichBook({ familyId, subject, onChange }: SubjectProps) {
               value={subject.bookId}
               options={[
                 { value: '', label: 'Choose a book' },
-                ...items.map(({ id, title, pageCount }) => ({
+                ...bound(items).map(({ id, title, pageCount }) => ({
                   value: id,
                   label: `${title} (${pageCount} pages)`,
                 })),

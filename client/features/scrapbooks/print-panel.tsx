@@ -75,14 +75,16 @@ function Downloads({ open }: { open: OpenBook }) {
           ? 'The front is its first page. It is free.'
           : 'The cover is a file of its own, with the spine. Both are free.'}
       </p>
-      <p>
-        <Link
-          href={`/printing-services?print=book&id=${bookId}`}
-          className="inline-flex min-h-touch items-center text-link underline underline-offset-4"
-        >
-          Have it printed
-        </Link>
-      </p>
+      {!isOfCardSize && (
+        <p>
+          <Link
+            href={`/printing-services?print=book&id=${bookId}`}
+            className="inline-flex min-h-touch items-center text-link underline underline-offset-4"
+          >
+            Have it printed
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { dateWords } from '#client/ui/size-words.ts'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { VoicePlayer } from '#client/ui/voice-player.tsx'
 import { useFonts } from './fonts.ts'
 import type { Looks } from './item-picture.tsx'
 import { PagePicture } from './page-picture.tsx'
@@ -37,15 +38,6 @@ export function SharedBook({ token, share }: SharedBookProps) {
   const pages = useSharedPages({ token, share })
   const zoom = useZoom()
   const { book, familyName, expiresAt } = share
-  const looks = useMemo(
-    (): Looks => ({
-      theme: book?.theme ?? 'quilt',
-      size: 'large',
-      pictures: (id, size) =>
-        `/api/shares/${token}/memories/${id}/picture?size=${size}&key=${share.key}`,
-    }),
-    [token, share.key, book],
-  )
   if (!book) return null
   const shown = areFontsReady ? (pages.data?.pages.flatMap((some) => some.pages) ?? []) : []
   return (
@@ -63,14 +55,14 @@ export function SharedBook({ token, share }: SharedBookProps) {
       )}
       <ol className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
         {shown.map((page, at) => (
-          <li key={page.id} className="overflow-x-auto shadow-lifted">
-            <PagePicture
-              sheet={page}
-              format={book.format}
-              looks={looks}
-              label={`${at === 0 ? 'Cover' : `Page ${at}`}. ${saidOn(page)}`}
-              className={widths[zoom.times]}
-            />
+          <li key={page.id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <div className="overflow-x-auto shadow-lifted">
+              <SharedPagePicture
+                {...{ token, share, book, page, at }}
+                className={widths[zoom.times]}
+              />
+            </div>
+            <PageVoices {...{ token, share, page }} />
           </li>
         ))}
       </ol>
@@ -87,6 +79,72 @@ export function SharedBook({ token, share }: SharedBookProps) {
     </Page>
   )
 }
+
+interface SharedPageProps {
+  token: string
+  share: OpenedShare
+  page: SharedPage
+}
+
+interface SharedPagePictureProps extends SharedPageProps {
+  book: NonNullable<OpenedShare['book']>
+  /** How many come before it. */
+  at: number
+  className: string
+}
+
+function SharedPagePicture(props: SharedPagePictureProps) {
+  const { token, share, book, page, at, className } = props
+  const looks = useMemo(
+    (): Looks => ({
+      theme: book.theme,
+      size: 'large',
+      pictures: (id, size) =>
+        `/api/shares/${token}/memories/${id}/picture?size=${size}&key=${share.key}&pageId=${page.id}`,
+    }),
+    [token, share.key, book.theme, page.id],
+  )
+  return (
+    <PagePicture
+      sheet={page}
+      format={book.format}
+      looks={looks}
+      label={`${at === 0 ? 'Cover' : `Page ${at}`}. ${saidOn(page)}`}
+      className={className}
+    />
+  )
+}
+
+/** On paper a code is photographed; here its voice is one press away. */
+function PageVoices({ token, share, page }: SharedPageProps) {
+  return page.voices.map(({ itemId, speaker, durationMs, peaks, isReady }) => {
+    const item = page.items.find(({ id }) => id === itemId)
+    const label = (item?.kind === 'voice' && item.label.trim()) || speaker || 'A voice on this page'
+    return (
+      <div key={itemId} className="grid gap-2 rounded-lg border border-hair bg-cotton p-4">
+        <p className="font-[650] [overflow-wrap:anywhere]">
+          <bdi>{label}</bdi>
+          {speaker && speaker !== label && (
+            <span className="block text-sm font-normal text-thread">{speaker}</span>
+          )}
+        </p>
+        {isReady ? (
+          <VoicePlayer
+            label={label}
+            src={`/api/shares/${token}/voice?key=${share.key}&pageId=${page.id}&itemId=${itemId}`}
+            durationMs={durationMs ?? 0}
+            peaks={peaks.length > 0 ? peaks : calmPeaks}
+          />
+        ) : (
+          <p>This voice is being made ready. Please come back in a few minutes.</p>
+        )}
+      </div>
+    )
+  })
+}
+
+// Where none are known yet the block is cut from a calm voice.
+const calmPeaks = [0.4, 0.6, 0.5, 0.7, 0.4, 0.55, 0.45, 0.6, 0.4]
 
 const widths = { 1: 'block w-full', 2: 'block w-[200%]', 3: 'block w-[300%]' } as const
 

@@ -69,7 +69,7 @@ function describing(
   book: ShareDialogProps['book'],
 ): string {
   if (book)
-    return 'Whoever has the link leafs through the whole book, as it is on the day they look, with every photo and word in it. Where a photo was taken, and by which camera, leaves with none of them.'
+    return 'Whoever has the link leafs through the whole book, as it is on the day they look: they see every photo, read every word and hear its voices, those of branches that are kept from some of you included. Where a photo was taken, and by which camera, leaves with none of them.'
   if (memoryIds?.length === 0)
     return 'Whoever has the link can send you photos, films and their voice. It waits in your tray, and is in the vault once you take it.'
   return `Whoever has the link sees ${countWords(memoryIds?.length ?? 0)}, with the words and the date of each. Where a photo was taken, and by which camera, leaves with none of them.`

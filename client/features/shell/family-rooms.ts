@@ -1,5 +1,9 @@
 import { featureBlocks as blocks } from '#client/content/feature-blocks.ts'
+import { cloths } from '#contract/rules/quilt-cloth.ts'
+import { block } from '#contract/rules/quilt.ts'
 import { room, type Room } from './room.ts'
+
+const prints = block('log-cabin', cloths('cranberry', 'marigold', 'sky', 'teal', 'cotton'))
 
 /** The rooms of a family's own space. */
 const rooms: readonly Room[] = [
@@ -11,6 +15,7 @@ const rooms: readonly Room[] = [
   room('/scrapbook-generator', blocks.scrapbooks, 'Scrapbooks'),
   room('/time-capsules', blocks.capsules, 'Time capsules', 'Capsules'),
   room('/family-recipes', blocks.recipes, 'Recipes'),
+  room('/printing-services', prints, 'Printing', 'Prints'),
   room('/legacy', blocks.keepers, 'After I’m gone', 'Keepers'),
   room('/last-wishes', blocks.wishes, 'Last wishes', 'Wishes'),
 ]

@@ -93,8 +93,8 @@ const items = [
 ]
 await sql`with book as (insert into scrapbooks (id, family_id, title, format, theme, made_at, changed_at)
     values (${randomUUID()}, ${familyId}, 'The lake', 'square', 'quilt', ${at}, ${at}) returning id)
-  insert into scrapbook_pages (id, book_id, family_id, position, revision, paper, items, byte_length, changed_at)
-  select ${randomUUID()}::uuid, id, ${familyId}, 1, 1, 'plain', ${JSON.stringify(items)}::jsonb, 1, ${at} from book`.execute(
+  insert into scrapbook_pages (id, book_id, family_id, is_cover, position, revision, paper, items, byte_length, changed_at)
+  select ${randomUUID()}::uuid, id, ${familyId}, true, 1, 1, 'plain', ${JSON.stringify(items)}::jsonb, 1, ${at} from book`.execute(
   system,
 )
 await sql`insert into memory_hours (id, family_id, person_id, title, made_at)
@@ -252,13 +252,15 @@ test('a book is there as pages with their photos and words, and an empty place w
   expect(page).toContain('<img')
 })
 
-test('a page that no book could hold is refused, and archives from before there were books are read', async () => {
-  const changed = books()
-  changed[0]!.pages[0]!.items.push({ kind: 'script' })
+test('a page that no book could hold and a book without a cover are refused, and archives from before there were books are read', async () => {
   const third = await testServer()
   await signUp(third, 'owner@fresh.example')
-  const odd = zipOf({ 'data/records/scrapbooks.json': JSON.stringify(changed) })
-  await expect(bring(odd, third.ports)).rejects.toThrow(/A scrapbook in this archive can’t be read/)
+  const [odd, bare] = [books(), [{ ...books()[0]!, pages: [] }]]
+  odd[0]!.pages[0]!.items.push({ kind: 'script' })
+  for (const changed of [odd, bare]) {
+    const zip = zipOf({ 'data/records/scrapbooks.json': JSON.stringify(changed) })
+    await expect(bring(zip, third.ports)).rejects.toThrow(/A scrapbook in this archive/)
+  }
   const paths = ['scrapbooks', 'memory-hours', 'goals'].map((file) => `data/records/${file}.json`)
   const before = zipOf(Object.fromEntries(paths.map((path) => [path, undefined])))
   const source = await openSource(write('before.zip', before))

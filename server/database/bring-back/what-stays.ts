@@ -38,8 +38,18 @@ export function leftBehind({ about, said, records }: Brought): string[] {
   )
   say(records.members.length - 1, 'members are names only: invite them again')
   say(records.messages.length, 'messages came back as drafts: arrange their days anew')
+  say(
+    codesOn(records),
+    'codes of voices on pages of scrapbooks are empty places now: make them anew beside their photos',
+  )
   left.push(
     'Earlier editions of scrapbooks, research cases, print orders and the GEDCOM files that were brought into the tree aren’t in an archive; whether somebody agreed to be recorded is asked anew.',
   )
   return left
 }
+
+const codesOn = ({ scrapbooks }: ArchiveRecords): number =>
+  scrapbooks
+    .flatMap(({ pages }) => pages)
+    .flatMap(({ items }) => items)
+    .filter(({ kind }) => kind === 'voice').length

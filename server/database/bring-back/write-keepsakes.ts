@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostBookPages } from '#contract/scrapbooks/book.ts'
 import { formatNames, themeNames } from '#contract/scrapbooks/looks.ts'
 import { scene } from '#contract/scrapbooks/scene.ts'
 import { ArchiveProblem } from './archive-problem.ts'
@@ -54,7 +55,7 @@ async function writeScrapbooks({ db, about, records, accountOf }: Writing): Prom
     db,
     'scrapbook_pages',
     records.scrapbooks.flatMap(({ id, changed_at, pages }) =>
-      pages.map((leaf, position) => ({
+      requireBound(pages).map((leaf, position) => ({
         id: leaf.id,
         book_id: id,
         family_id,
@@ -73,6 +74,15 @@ const page = z.strictObject(scene)
 
 type BookPage = ArchiveRecords['scrapbooks'][number]['pages'][number]
 
+const notRead = () => new ArchiveProblem('A scrapbook in this archive can’t be read.')
+
+/** One cover, and no more pages than a book can have: without them it couldn't be opened. */
+function requireBound(pages: readonly BookPage[]): readonly BookPage[] {
+  const covers = pages.filter(({ is_cover }) => is_cover).length
+  if (covers !== 1 || pages.length - covers > mostBookPages) throw notRead()
+  return pages
+}
+
 function sceneOf({ paper, items: lying }: BookPage) {
   const read = readAs(page, { paper, items: lying })
   const items = JSON.stringify(read.items)
@@ -82,6 +92,6 @@ function sceneOf({ paper, items: lying }: BookPage) {
 /** Only what a book can hold: an archive is somebody's file. */
 function readAs<Shape extends z.ZodMiniType>(shape: Shape, said: unknown): z.output<Shape> {
   const { success, data } = z.safeParse(shape, said)
-  if (!success) throw new ArchiveProblem('A scrapbook in this archive can’t be read.')
+  if (!success) throw notRead()
   return data
 }

@@ -3,7 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { printDesk } from '#contract/prints/desk.ts'
 import { prints, type Printed, type PrintAddress } from '#contract/prints/index.ts'
 import { recipes } from '#contract/recipes.ts'
-import { addressDays, longestAddressDays, quoteDays } from '#contract/rules/prints.ts'
+import {
+  addressDays,
+  longestAddressDays,
+  mostPrintOrders,
+  quoteDays,
+} from '#contract/rules/prints.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { plumCake } from '#tests/access/world-recipes.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
@@ -194,4 +199,47 @@ test('while the shop takes a whole cookbook, others have their turn after each p
   })
   const id = await ordered()
   expect(turns).toBeGreaterThanOrEqual((await read(id)).pages - 1)
+})
+
+const cancel = (id: string, as = joe) => app.attempt(prints.cancel, { as, params: at(id) })
+
+test('an order is cancelled until the shop begins: refunded once, and whoever ordered is told', async () => {
+  const id = await ordered()
+  const stop = vi.spyOn(printShop, 'cancel').mockRejectedValueOnce(new Error('down'))
+  expect((await cancel(id, tom)).status).toBe(503)
+  expect((await read(id)).state).toBe('ordered')
+  expect((await cancel(id, tom)).status).toBe(200)
+  expect((await cancel(id)).status).toBe(200)
+  expect(stop).toHaveBeenCalledTimes(2)
+  expect(await read(id)).toMatchObject({ state: 'refunded', cancelledAt: expect.any(String) })
+  expect(await subjects(joe.email)).toContain('Your order of “Our cakes” was cancelled (a test)')
+  expect(await subjects(tom.email)).not.toContain(
+    'Your order of “Our cakes” was cancelled (a test)',
+  )
+  app.clock.advance({ hours: 30 })
+  await follow()
+  expect((await read(id)).state).toBe('refunded')
+})
+
+test('what the shop has begun isn’t cancelled, whoever notices it first; nor is a quote', async () => {
+  const id = await ordered()
+  app.clock.advance({ hours: 2 })
+  expect((await cancel(id)).status).toBe(409)
+  await follow()
+  expect((await cancel(id)).status).toBe(409)
+  expect((await read(id)).state).toBe('in-print')
+  expect((await cancel((await quoted()).id)).status).toBe(409)
+})
+
+test('what is over takes no place among a family’s quotes', async () => {
+  const { id } = await quoted()
+  await app.database.system.pool.query(
+    `insert into print_orders (id, state, ordered_at, shop_ref, family_id, product, title, printed, paper, cover,
+       copies, pages, width, height, lines, total_cents, is_test, quoted_at)
+     select gen_random_uuid(), 'shipped', quoted_at, 'old', family_id, product, title, printed, paper, cover,
+       copies, pages, width, height, lines, total_cents, is_test, quoted_at
+     from print_orders, generate_series(1, $2::integer) where id = $1`,
+    [id, mostPrintOrders],
+  )
+  expect((await quote()).status).toBe(201)
 })

@@ -10,7 +10,7 @@ export const testWords =
 const called = (title: string) => nameOr(title, 'your print')
 
 /** A step that a letter tells of: a state, or that the desk answered. */
-export type PrintStep = 'in-print' | 'shipped' | 'problem' | 'refunded' | 'answered'
+export type PrintStep = 'in-print' | 'shipped' | 'problem' | 'refunded' | 'answered' | 'cancelled'
 
 const news: Readonly<Record<PrintStep, { heading: (title: string) => string; words: string }>> = {
   'in-print': {
@@ -30,6 +30,11 @@ const news: Readonly<Record<PrintStep, { heading: (title: string) => string; wor
     heading: (title) => `There is an answer about “${title}”`,
     words:
       'Whoever looks after this house has answered. What they say, and how your order stands now, is on its page.',
+  },
+  cancelled: {
+    heading: (title) => `Your order of “${title}” was cancelled`,
+    words:
+      'Somebody of your family took it back before the print shop had begun, and it was refunded. Your file stays yours, and free to download.',
   },
   refunded: {
     heading: (title) => `Your order of “${title}” was refunded`,

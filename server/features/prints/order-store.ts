@@ -68,9 +68,9 @@ export async function lockOrders({ db, familyId }: FamilyEditor): Promise<void> 
 
 export async function countOrders({ db, familyId }: FamilyEditor) {
   const { rows } = await sql<{ all: number; open: number }>`
-    select count(*)::integer as all,
-      count(*) filter (where state in ('ordered', 'in-print', 'problem'))::integer as open
-    from print_orders where family_id = ${familyId}`.execute(db)
+    select count(*)::integer as all, count(*) filter (where state <> 'quoted')::integer as open
+    from print_orders
+    where family_id = ${familyId} and state not in ('shipped', 'refunded')`.execute(db)
   return rows[0]!
 }
 
@@ -236,6 +236,7 @@ export function partsOf(row: Selectable<PrintOrdersTable>) {
     inPrintAt: row.in_print_at,
     shippedAt: row.shipped_at,
     endedAt: row.ended_at,
+    cancelledAt: row.cancelled_at,
     tracking: row.tracking,
     problemWords: row.problem_words ?? '',
     deskWords: row.desk_words ?? '',

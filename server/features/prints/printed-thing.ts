@@ -1,9 +1,10 @@
 import { cookbookSizes } from '#contract/cookbooks.ts'
 import type { Printed } from '#contract/prints/index.ts'
 import { cardSizes, mostPrintFindings, posterSizes } from '#contract/rules/prints.ts'
-import { formats } from '#contract/scrapbooks/looks.ts'
+import { formats, isCard } from '#contract/scrapbooks/looks.ts'
 import { cookbookPrinter } from '#server/features/cookbooks/index.ts'
 import { bookPrinter } from '#server/features/scrapbooks/index.ts'
+import { conflict } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import type { PrintFile } from '#server/platform/print-shop/print-shop.ts'
 import { readCard, readPoster } from './read-subject.ts'
@@ -48,6 +49,10 @@ const few = (
 async function lookAtBook(caller: Caller, bookId: string): Promise<Thing> {
   const { checkBook, bookToPrint } = await bookPrinter()
   const { title, pages, format } = await caller.act((editor) => bookToPrint(editor, bookId))
+  if (isCard(format))
+    throw conflict(
+      'Cards aren’t bound, so they can’t be ordered here yet. Download the card’s file: any copy shop prints it.',
+    )
   const { findings, more } = await checkBook(caller, bookId)
   return { title, pages, ...formats[format], ...few(findings, more) }
 }

@@ -250,6 +250,13 @@ test('a check names each coarse picture of a book; what isn’t there can’t be
   expect(found.findings.some(({ says }) => says.includes('tiny.jpg'))).toBe(true)
   const { id, totalCents } = await quote(printed)
   expect((await order(id, totalCents)).status).toBe(200)
+  const folded = await app.call(scrapbooks.create, {
+    as: joe,
+    params,
+    body: { ...body, format: 'card' } as never,
+  })
+  const card = { product: 'book', bookId: folded.id } as const
+  expect((await app.attempt(prints.check, { as: joe, params, body: card })).status).toBe(409)
   const gone = { product: 'book', bookId: randomUUID() } as const
   expect((await app.attempt(prints.check, { as: joe, params, body: gone })).status).toBe(404)
   const glossy = { ...requestFor(await aCookbook()), paper: 'gloss' as const }

@@ -4,6 +4,7 @@ import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { serveRaw, type answered } from '#server/platform/http/serve-raw.ts'
 import { serve, type App, type Exchange } from '#server/platform/http/serve.ts'
 import type { Viewing } from '#server/platform/printing/viewing.ts'
+import { cancelPrint } from './cancel-print.ts'
 import { refundPrint, resolveProblem } from './desk.ts'
 import { listOwnOrders, listPlacedOrders } from './order-store.ts'
 import { lookAt } from './printed-thing.ts'
@@ -27,6 +28,7 @@ export function printRoutes(app: App): void {
   serveInSteps(app, prints.order, (caller, { params, body }) =>
     orderPrint(caller, params.orderId, body),
   )
+  serveInSteps(app, prints.cancel, (caller, { params }) => cancelPrint(caller, params.orderId))
   serve(app, prints.complain, async (editor, { params, body }) => {
     await complainOf(editor, params.orderId, body.words)
     return readOwnOrder(editor, params.orderId)

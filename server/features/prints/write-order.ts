@@ -6,6 +6,7 @@ import {
   mayPrintAct,
   mostOpenPrints,
   mostPrintOrders,
+  ordersADay,
   placingMinutes,
   quoteDays,
 } from '#contract/rules/prints.ts'
@@ -14,7 +15,8 @@ import { isInSandbox } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
-import { conflict, Refusal } from '#server/platform/errors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { giveBackOne, spend } from '#server/platform/http/limits.ts'
 import type { PrintJob } from '#server/platform/print-shop/print-shop.ts'
 import {
   addressOf,
@@ -32,21 +34,7 @@ import {
 import { filesOf, lookAt, type Caller } from './printed-thing.ts'
 import { readOwnOrder } from './read-order.ts'
 import { tellDesk } from './tell.ts'
-
-/** What the shop couldn't do for us is told plainly, and can be tried again. */
-async function withShop<T>(caller: Caller, nothing: string, ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    caller.ports.log.warn({ err: error }, 'the print shop did not answer')
-    throw new Refusal(
-      503,
-      `The print shop can’t be reached right now. ${nothing} Please try again in a while.`,
-      { 'retry-after': '60' },
-    )
-  }
-}
+import { withShop } from './with-shop.ts'
 
 /** Sent again because its answer got lost, it is there once. */
 export async function quotePrint(caller: Caller, { id, request }: BodyOf<typeof prints.quote>) {
@@ -71,7 +59,7 @@ export async function quotePrint(caller: Caller, { id, request }: BodyOf<typeof 
     })
     if (isNew && all >= mostPrintOrders)
       throw conflict(
-        `Your family has ${mostPrintOrders} quotes and orders, as many as it can. Please throw a quote away.`,
+        `Your family has ${mostPrintOrders} quotes, as many as it can. Please throw one away.`,
       )
     return (await readSame(editor, id, request)) ?? readOwnOrder(editor, id)
   })
@@ -110,7 +98,9 @@ type Ordering = BodyOf<typeof prints.order>
  */
 export async function orderPrint(caller: Caller, id: string, ordering: Ordering) {
   await requireAsQuoted(caller, id, ordering)
-  const row = await caller.act((editor) => beginOrdering(editor, id, ordering))
+  const row = await counted(caller, () =>
+    caller.act((editor) => beginOrdering(editor, id, ordering)),
+  )
   if (row) {
     const { ref } = await withShop(
       caller,
@@ -120,6 +110,18 @@ export async function orderPrint(caller: Caller, id: string, ordering: Ordering)
     await caller.act((editor) => noteOrdered(editor, id, ref, editor.accountId))
   }
   return caller.act((editor) => readOwnOrder(editor, id))
+}
+
+/** Against the account, wherever it comes from; what is refused doesn't count. */
+async function counted<T>(caller: Caller, begin: () => Promise<T>): Promise<T> {
+  const key = `print orders of ${await caller.act(async ({ accountId }) => accountId)}`
+  await spend(caller.ports, key, ordersADay)
+  try {
+    return await begin()
+  } catch (error) {
+    await giveBackOne(caller.ports, key)
+    throw error
+  }
 }
 
 /** The price is of what was looked at then: a book that has grown since is another one. */

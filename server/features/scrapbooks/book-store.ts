@@ -157,13 +157,14 @@ export async function insertBook(
 
 /** How many books there are, and what all of their pages and editions take. */
 export async function heldBooks({ db, familyId }: FamilyEditor) {
-  const { rows } = await sql<{ count: number; bytes: number }>`
+  const { rows } = await sql<{ count: number; pages: number; editions: number }>`
     select (select count(*)::integer from scrapbooks where family_id = ${familyId}) as count,
-      (select coalesce(sum(byte_length), 0)::float8 from scrapbook_pages where family_id = ${familyId})
-      + (select coalesce(sum(byte_length), 0)::float8 from scrapbook_editions where family_id = ${familyId}) as bytes`.execute(
+      (select coalesce(sum(byte_length), 0)::float8 from scrapbook_pages where family_id = ${familyId}) as pages,
+      (select coalesce(sum(byte_length), 0)::float8 from scrapbook_editions where family_id = ${familyId}) as editions`.execute(
     db,
   )
-  return rows[0]!
+  const { count, pages, editions } = rows[0]!
+  return { count, pageBytes: pages, bytes: pages + editions }
 }
 
 /** What a family that ends has laid out. */

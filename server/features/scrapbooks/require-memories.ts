@@ -54,6 +54,7 @@ async function requireVoices(
 ): Promise<void> {
   const known = new Set(voicesIn(stood))
   const added = [...new Set(voicesIn(items))].filter((id) => !known.has(id))
-  const found = await codesIn(editor, added)
-  if (found.length < added.length) throw notFound('We couldn’t find that voice. Nothing was saved.')
+  const playing = (await codesIn(editor, added)).filter(({ state }) => state === 'open')
+  if (playing.length < added.length)
+    throw notFound('We couldn’t find that voice. Nothing was saved.')
 }

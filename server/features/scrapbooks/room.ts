@@ -1,4 +1,4 @@
-import { mostBookBytes } from '#contract/scrapbooks/book.ts'
+import { mostBookBytes, mostPagesBytes } from '#contract/scrapbooks/book.ts'
 import { assertSandboxRoom } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
@@ -19,6 +19,10 @@ export async function makeRoom(editor: FamilyEditor, bytes: number): Promise<boo
 export async function assertRoom(editor: FamilyEditor, bytes: number): Promise<void> {
   if (bytes <= 0) return
   await assertSandboxRoom(editor, { bytes })
+  if ((await heldBooks(editor)).pageBytes + bytes > mostPagesBytes)
+    throw conflict(
+      'The books of this family have become too large to keep. Nothing was saved. Pages that nobody needs can be taken out, and books deleted.',
+    )
   if (!(await makeRoom(editor, bytes)))
     throw conflict(
       'The books of this family have become too large to keep. Nothing was saved. Earlier editions can be deleted to make room.',

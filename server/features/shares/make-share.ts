@@ -26,10 +26,11 @@ export async function makeShare(
   return caller.act(async (editor) => {
     await requireMayShare(editor, wanted)
     await requireBookAndVoice(editor, wanted)
+    const same = password_hash === null && (await sameCode(editor, wanted))
+    if (same) return findShare(editor, same)
     const id = editor.newId()
     const { familyId: family_id, accountId: made_by } = editor
-    const { days } = wanted
-    const expires_at = days === null ? null : stamp(later(editor.ports.clock.now(), { days }))
+    const expires_at = endOf(editor, wanted)
     await editor.db
       .insertInto('shares')
       .values({
@@ -53,6 +54,27 @@ export async function makeShare(
       )
     return findShare(editor, id)
   })
+}
+
+const endOf = ({ ports }: FamilyEditor, { days }: Wanted) =>
+  days === null ? null : stamp(later(ports.clock.now(), { days }))
+
+/** Pressed again, because an answer got lost or its page wasn't saved: the code that lies on no page yet is the one. */
+async function sameCode(editor: FamilyEditor, wanted: Wanted): Promise<string | undefined> {
+  const { voiceId, memoryIds } = wanted
+  if (!voiceId) return undefined
+  const end = endOf(editor, wanted)
+  const lately = stamp(later(editor.ports.clock.now(), { hours: -1 }))
+  const { rows } = await sql<{ id: string }>`
+    select shares.id from shares join share_memories on share_id = shares.id and memory_id = ${memoryIds[0]!}
+    where shares.family_id = ${editor.familyId} and made_by = ${editor.accountId} and voice_id = ${voiceId}
+      and made_at >= ${lately} and revoked_at is null and password_hash is null
+      and (expires_at is null and ${end}::timestamptz is null
+        or expires_at between ${end}::timestamptz - interval '1 hour' and ${end}::timestamptz)
+      and not exists (select from scrapbook_pages where scrapbook_pages.family_id = shares.family_id
+        and items @> jsonb_build_array(jsonb_build_object('kind', 'voice', 'voiceId', shares.id::text)))
+    order by made_at limit 1`.execute(editor.db)
+  return rows[0]?.id
 }
 
 type Wanted = Omit<BodyOf<typeof shares.make>, 'password'>

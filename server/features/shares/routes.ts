@@ -32,7 +32,7 @@ export function sharesRoutes(app: App): void {
     return { pages: await sharedPages(held, query.from) }
   })
   serveRaw(app, heldShares.voice, async (caller, { query }, exchange) => {
-    await sendVoice(caller, query.key, exchange)
+    await sendVoice(caller, query, exchange)
     return answered
   })
   serveRaw(app, heldShares.picture, async (caller, { params, query }, exchange) => {

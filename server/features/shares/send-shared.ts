@@ -37,17 +37,17 @@ interface BytesRow {
 
 interface Asked {
   readonly memoryId: string
+  readonly pageId?: string | undefined
   readonly key: string
 }
 
 const nothingToShow = () => notFound('There is nothing to show of this yet.')
 
-async function bytesOf(holder: TokenHolder, { memoryId, key }: Asked) {
+async function bytesOf(holder: TokenHolder, { memoryId, pageId, key }: Asked) {
   const held = holdShare(holder)
   const share = await requireOpened(held, key)
-  const { rows } = await sql<BytesRow>`select * from kinfold_shared_bytes(${memoryId})`.execute(
-    held.db,
-  )
+  const { rows } = await sql<BytesRow>`
+    select * from kinfold_shared_bytes(${memoryId}, ${pageId ?? null})`.execute(held.db)
   if (!rows[0]) throw notInUse()
   return { row: rows[0], share }
 }

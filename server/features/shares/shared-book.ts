@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pagesAtOnce, type OpenedShare, type SharedPage } from '#contract/shares.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
+import { heardOf, voicesOn } from './shared-voice.ts'
 
 type SharedBook = NonNullable<OpenedShare['book']>
 
@@ -10,9 +11,22 @@ export async function sharedBook({ db }: TokenHolder): Promise<SharedBook | null
   return rows[0] ?? null
 }
 
+type PageRow = Omit<SharedPage, 'voices'>
+
 /** The cover first. */
-export async function sharedPages({ db }: TokenHolder, from: number): Promise<SharedPage[]> {
-  const { rows } = await sql<SharedPage>`
-    select * from kinfold_shared_pages(${from}::integer, ${pagesAtOnce}::integer)`.execute(db)
-  return rows
+export async function sharedPages(holder: TokenHolder, from: number): Promise<SharedPage[]> {
+  const { rows } = await sql<PageRow>`
+    select * from kinfold_shared_pages(${from}::integer, ${pagesAtOnce}::integer)`.execute(
+    holder.db,
+  )
+  const voices = await voicesOn(
+    holder,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((page) => ({
+    ...page,
+    voices: voices
+      .filter(({ page_id }) => page_id === page.id)
+      .map((row) => ({ itemId: row.item_id, ...heardOf(row) })),
+  }))
 }

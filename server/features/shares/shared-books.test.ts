@@ -9,6 +9,7 @@ import { makePictures } from '#server/features/vault/make-pictures.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { pictureOf, textOf } from '#tests/access/world-scrapbooks.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { printedPages } from '#tests/support/printed-codes.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
 import { endSharesOf } from './end-shares.ts'
@@ -102,13 +103,14 @@ test('a guest leafs through the book as it is, and sees its pictures and no othe
   const { pages } = await app.call(heldShares.pages, { params: { token }, query })
   expect(pages).toHaveLength(5)
   expect(pages[2]!.items).toMatchObject([{ memoryId: boat }, { words: 'At the pier' }])
-  expect(await statusOf(`${token}/memories/${boat}/picture?key=${key}`)).toBe(200)
-  expect(await statusOf(`${token}/memories/${pier}/picture?key=${key}`)).toBe(404)
+  expect(await statusOf(`${token}/memories/${boat}/picture?key=${key}&pageId=${pageId}`)).toBe(200)
+  expect(await statusOf(`${token}/memories/${pier}/picture?key=${key}&pageId=${pageId}`)).toBe(404)
+  expect(await statusOf(`${token}/memories/${boat}/picture?key=${key}`)).toBe(404)
   expect(await statusOf(`${token}/memories/${boat}/file?key=${key}`)).toBe(404)
   expect(await statusOf(`${token}/pages?key=guessed`)).toBe(404)
   await lay(pictureOf(pier))
-  expect(await statusOf(`${token}/memories/${boat}/picture?key=${key}`)).toBe(404)
-  expect(await statusOf(`${token}/memories/${pier}/picture?key=${key}`)).toBe(200)
+  expect(await statusOf(`${token}/memories/${boat}/picture?key=${key}&pageId=${pageId}`)).toBe(404)
+  expect(await statusOf(`${token}/memories/${pier}/picture?key=${key}&pageId=${pageId}`)).toBe(200)
 })
 
 test('what is trashed leaves an empty place, and a book in the trash shows nothing', async () => {
@@ -122,11 +124,11 @@ test('what is trashed leaves an empty place, and a book in the trash shows nothi
     query: { key, from: 2 },
   })
   expect(pages[0]!.missing).toEqual([pages[0]!.items[0]!.id])
-  expect(await statusOf(`${token}/memories/${boat}/picture?key=${key}`)).toBe(404)
+  expect(await statusOf(`${token}/memories/${boat}/picture?key=${key}&pageId=${pageId}`)).toBe(404)
   await app.call(vault.restore, { as: joe, params: memory })
   await app.call(scrapbooks.remove, { as: joe, params: { ...params(), bookId } })
   expect((await opened(token)).book).toBeNull()
-  expect(await statusOf(`${token}/memories/${boat}/picture?key=${key}`)).toBe(404)
+  expect(await statusOf(`${token}/memories/${boat}/picture?key=${key}&pageId=${pageId}`)).toBe(404)
   expect((await make({ bookId })).status).toBe(409)
   await app.call(scrapbooks.restore, { as: joe, params: { ...params(), bookId } })
   expect((await opened(token)).book).not.toBeNull()
@@ -144,7 +146,29 @@ const code = (id: string): Item => ({
   label: 'Hear Joe',
 })
 
-test('a code on paper plays the voice’s copy for as long as nobody ends it', async () => {
+/** By the book's link the voice is heard beside its page, with that link alone, and only there. */
+async function hearsInTheBook(codeId: string) {
+  const token = tokenOf(await made({ bookId }))
+  const { key } = await opened(token)
+  const leafed = async () =>
+    (await app.call(heldShares.pages, { params: { token }, query: { key, from: 2 } })).pages[0]!
+  const { id, items, voices } = await leafed()
+  const item = items.find((one) => one.kind === 'voice')!
+  expect(item).toMatchObject({ voiceId: codeId })
+  expect(voices).toMatchObject([{ itemId: item.id, durationMs: 2000, isReady: true }])
+  const at = (pageId: string, itemId: string) =>
+    `${token}/voice?key=${key}&pageId=${pageId}&itemId=${itemId}`
+  const heard = await fetch(`${base}/api/shares/${at(id, item.id)}`)
+  expect(await heard.text()).toBe('copy')
+  expect(await statusOf(at(id, items[0]!.id))).toBe(404)
+  expect(await statusOf(at(randomUUID(), item.id))).toBe(404)
+  await sql`update shares set revoked_at = now() where id = ${codeId}`.execute(db)
+  expect((await leafed()).voices).toEqual([])
+  expect(await statusOf(at(id, item.id))).toBe(404)
+  await sql`update shares set revoked_at = null where id = ${codeId}`.execute(db)
+}
+
+test('a code, read from the printed page, plays the voice’s copy for as long as nobody ends it', async () => {
   const share = await made({ voiceId, memoryIds: [boat], days: null })
   expect(share).toMatchObject({ voiceId, expiresAt: null, state: 'open' })
   expect((await lay(pictureOf(boat), code(share.id))).status).toBe(200)
@@ -155,6 +179,11 @@ test('a code on paper plays the voice’s copy for as long as nobody ends it', a
   expect((await app.call(scrapbooks.check, at)).findings.map(({ kind }) => kind)).not.toContain(
     'silent',
   )
+  const pdf = await fetch(`${base}/api/families/${joe.familyId}/scrapbooks/${bookId}/pdf`, {
+    headers: { cookie: joe.cookie },
+  })
+  const [paper] = await printedPages(Buffer.from(await pdf.arrayBuffer()), 1)
+  expect(paper!.code).toBe(share.link!.url)
   const today = app.clock.now()
   app.clock.advance({ days: 365 * 40 })
   const token = tokenOf(share)
@@ -165,6 +194,7 @@ test('a code on paper plays the voice’s copy for as long as nobody ends it', a
   expect(await heard.text()).toBe('copy')
   expect(await statusOf(`${token}/voice?key=guessed`)).toBe(404)
   app.clock.set(today.toString())
+  await hearsInTheBook(share.id)
   const ending = { as: joe, params: { ...params(), shareId: share.id } }
   await app.call(shares.revoke, ending)
   expect(await statusOf(`${token}/voice?key=${key}`)).toBe(404)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { OpenedShare } from '#contract/shares.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { heldShares, OpenedShare } from '#contract/shares.ts'
 import { sendContent } from '#server/features/media/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -28,28 +29,47 @@ async function voiceOf({ db }: TokenHolder): Promise<VoiceRow | undefined> {
   return rows[0]
 }
 
+interface PageVoiceRow extends VoiceRow {
+  readonly page_id: string
+  readonly item_id: string
+}
+
+/** Those whose codes lie on these pages of the book that is shown, and still play. */
+export async function voicesOn(
+  holder: TokenHolder,
+  pageIds: readonly string[],
+): Promise<PageVoiceRow[]> {
+  const { rows } = await sql<PageVoiceRow>`
+    select * from kinfold_shared_book_voices(${pageIds}::uuid[], ${holder.now()})`.execute(
+    holder.db,
+  )
+  return rows
+}
+
 /** Null once it isn't told of its picture any more. */
 export async function toldVoice(holder: TokenHolder): Promise<OpenedShare['voice']> {
   const row = await voiceOf(holder)
-  if (!row) return null
-  return {
-    speaker: row.speaker,
-    durationMs: row.duration_ms,
-    peaks: row.peaks ?? [],
-    isReady: row.copy_key !== null || row.is_made_up,
-  }
+  return row ? heardOf(row) : null
 }
+
+export const heardOf = (row: VoiceRow) => ({
+  speaker: row.speaker,
+  durationMs: row.duration_ms,
+  peaks: row.peaks ?? [],
+  isReady: row.copy_key !== null || row.is_made_up,
+})
 
 /** The copy we made; the original never, for it may tell where it was recorded. What we spoke ourselves tells nothing. */
 export async function sendVoice(
   caller: Admitted<'token'>,
-  key: string,
+  { key, pageId, itemId }: QueryOf<typeof heldShares.voice>,
   exchange: Exchange,
 ): Promise<void> {
   const row = await caller.act(async (holder) => {
     const held = holdShare(holder)
     await requireOpened(held, key)
-    return voiceOf(held)
+    if (!pageId) return voiceOf(held)
+    return (await voicesOn(held, [pageId])).find(({ item_id }) => item_id === itemId)
   })
   const sent = row && playable(row)
   if (!sent) throw notFound('There is nothing to hear of this yet.')

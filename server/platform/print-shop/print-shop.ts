@@ -54,6 +54,8 @@ export interface PrintShop {
   find(key: string): Promise<{ readonly ref: string } | undefined>
   /** What became of these; nothing where there is nothing new to tell. */
   look(refs: readonly string[]): Promise<ReadonlyMap<string, PrintNews>>
+  /** Stops what it hasn't begun and gives the money back, once, however often it is asked; false where it has begun. */
+  cancel(ref: string): Promise<boolean>
   /** Gives the money back, once, however often it is asked. */
   refund(ref: string): Promise<void>
 }

@@ -33,6 +33,7 @@ export function createTestShop({ clock }: { readonly clock: Clock }): PrintShop 
           return news ? [[ref, news] as const] : []
         }),
       ),
+    cancel: async (ref) => newsOf(ref, now()) === undefined,
     refund: async () => undefined,
   }
 }

@@ -42,11 +42,14 @@ const margin = 24
 
 export function drawChart(graph: FamilyGraph, { kind, person, generations }: Asked): Drawing {
   for (let most = generations; ; most--) {
-    const drawn =
-      kind === 'fan'
-        ? drawFan(fan(graph, person, most), most)
-        : drawCards(cardsOf[kind](graph, person, most), most)
-    if (drawn.shapes.length <= mostShapes || most <= 1) return drawn
+    const isLeast = most <= 1
+    if (kind === 'fan') {
+      const drawn = drawFan(fan(graph, person, most), most)
+      if (drawn.shapes.length <= mostShapes || isLeast) return drawn
+    } else {
+      const laid = cardsOf[kind](graph, person, most)
+      if (laid.cards.length <= mostShapes || isLeast) return drawCards(laid, most)
+    }
   }
 }
 

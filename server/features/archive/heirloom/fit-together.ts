@@ -159,7 +159,11 @@ function keepsakesOf(records: Records, people: Known, media: Known) {
 const itemsOf =
   (seen: Known, told: Told) =>
   (item: Item): Item[] => {
-    if (item.kind === 'picture') return [{ ...item, memoryId: known(seen, item.memoryId) }]
+    if (item.kind === 'picture') {
+      if (item.memoryId === null || seen.has(item.memoryId)) return [item]
+      const alt = told(item.memoryId, item.alt) ? item.alt : ''
+      return [{ ...item, memoryId: null, alt }]
+    }
     // A code plays nothing outside of the house that printed it.
     if (item.kind === 'voice') return [{ ...item, voiceId: null }]
     if (item.kind !== 'text' || item.memoryId === null || seen.has(item.memoryId)) return [item]
