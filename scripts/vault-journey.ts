@@ -5,7 +5,15 @@ import { join } from 'node:path'
 const playwright = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js')
 const { status } = spawnSync(
   process.execPath,
-  [playwright, 'test', 'tests/journeys/vault.spec.ts', '--grep', 'files of every kind'],
+  [
+    playwright,
+    'test',
+    'tests/journeys/vault.spec.ts',
+    '--grep',
+    'files of every kind',
+    '--retries',
+    '0',
+  ],
   {
     stdio: 'inherit',
     env: { ...process.env, VAULT_FILES: process.argv[2] ?? '200', VAULT_CUTS: '2' },

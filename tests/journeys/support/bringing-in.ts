@@ -3,6 +3,7 @@ import ExifReader from 'exifreader'
 import { families } from '#contract/families.ts'
 import { media, type MediaItem } from '#contract/media.ts'
 import { heldShares, type OpenedShare } from '#contract/shares.ts'
+import { threePeople, threePeopleMirrored } from '#tests/support/face-photos.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import {
   manyFiles,
@@ -11,6 +12,7 @@ import {
   takeoutOf,
   type SmallFile,
 } from '#tests/support/many-files.ts'
+import { withModels } from '#tests/support/models.ts'
 import { freePort, startProduct, type Product } from '#tests/support/product.ts'
 import { signUp } from './people.ts'
 
@@ -20,10 +22,11 @@ const cuts = Number(process.env['VAULT_CUTS'] ?? 1)
 
 /** The whole way of many files into a vault of its own, and of some of them to a guest. */
 export async function bringManyIn(browser: Browser): Promise<void> {
-  test.setTimeout(150_000 + count * 4000)
+  test.setTimeout(300_000 + count * 6000)
   const home = {
     DATA_DIR: temporaryFolder('journey-bringing-in'),
     PORT: String(await freePort()),
+    ...withModels,
     NODE_ENV: 'test',
     DEMO_FAMILY: 'false',
     LIMITS_FACTOR: '1000000',
@@ -52,8 +55,10 @@ export async function bringManyIn(browser: Browser): Promise<void> {
       await context.setOffline(true)
       await expect(page.getByText('No connection. What you sent is safe').first()).toBeVisible()
       await context.setOffline(false)
+      say(`the line was cut at ${await done()} files`)
     }
     await expect.poll(done).toBeGreaterThan(1 + cuts)
+    say(`the server is killed at ${await done()} files`)
     await product.kill()
     product = await startProduct(home)
     await expect(
@@ -68,15 +73,20 @@ export async function bringManyIn(browser: Browser): Promise<void> {
 
     await page.getByLabel('Show').selectOption('Lake Superior (4)')
     await expect(page.locator('button[data-memory]')).toHaveCount(4)
+    say(`${kept.length} files are kept, each exactly once`)
     await guestsSee(page, browser, product)
+    await peopleAreNamed(page)
   } finally {
     await product.stop()
   }
 }
 
+// A journey of minutes says where it is.
+const say = (words: string) => console.log(`  ${words}`)
+
 /** Most of them as they are, a few in a Google Takeout, and one twice. */
 async function chosen(): Promise<{ dropped: SmallFile[]; expected: SmallFile[] }> {
-  const expected = await manyFiles(count)
+  const expected = [...(await manyFiles(count - 2)), ...(await withFaces())]
   const packed = expected.slice(0, 4)
   const takeout = await takeoutOf(packed, 'Lake Superior', {
     'Takeout/deeper.zip': Buffer.from('PK'),
@@ -86,6 +96,12 @@ async function chosen(): Promise<{ dropped: SmallFile[]; expected: SmallFile[] }
     expected,
   }
 }
+
+/** The same three people twice. */
+const withFaces = async (): Promise<SmallFile[]> => [
+  { name: 'evening.jpg', type: 'image/jpeg', bytes: await threePeople() },
+  { name: 'mirror.jpg', type: 'image/jpeg', bytes: await threePeopleMirrored() },
+]
 
 async function drop(page: Page, files: readonly SmallFile[]): Promise<void> {
   const sent = files.map(({ name, type, bytes }) => ({
@@ -132,7 +148,9 @@ async function guestsSee(page: Page, browser: Browser, product: Product): Promis
   const tiles = page.locator('button[data-memory]')
   const pictures = Math.min(5, count)
   await expect.poll(() => tiles.count(), { timeout: 60_000 }).toBeGreaterThanOrEqual(pictures)
-  await expect(page.getByText('being read')).toBeHidden({ timeout: 60_000 + count * 1000 })
+  await expect(page.getByText(/photos? (is|are) being read/)).toBeHidden({
+    timeout: 60_000 + count * 1000,
+  })
   const choose = async () => {
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await tiles.nth(0).click()
@@ -177,4 +195,22 @@ async function guestsSee(page: Page, browser: Browser, product: Product): Promis
       expect(bytes.includes(serialNumber)).toBe(false)
       expect(ExifReader.load(bytes, { expanded: true }).gps).toBeUndefined()
     }
+  say(
+    `a guest opened the album with its password; ${pictures * 3} files of theirs tell no position`,
+  )
+}
+
+/** Among all those pictures three people come together, each from both photos, and one gets her name. */
+async function peopleAreNamed(page: Page): Promise<void> {
+  await page.goto('/dashboard?people=all')
+  await page.getByRole('button', { name: 'Look for faces' }).click()
+  const strangers = page.getByRole('link', { name: 'Who is this? 2 pictures' })
+  await expect(strangers).toHaveCount(3, { timeout: 120_000 + count * 2000 })
+  await strangers.first().click()
+  await page.getByLabel('Who is it?').fill('Ruth Berg')
+  await page.getByRole('button', { name: 'Add Ruth Berg to your family' }).click()
+  await expect(page.getByRole('heading', { name: 'Ruth Berg' })).toBeVisible()
+  await page.getByRole('link', { name: 'Their photos' }).click()
+  await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
+  say('three people are grouped, and one is named and found by her name')
 }
