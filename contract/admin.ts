@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { billingPeriods, paidPlanIds, planIds } from './rules/plans.ts'
 import { standingStates } from './rules/subscription/standing.ts'
+import { leastGigabytes, mostGigabytes } from './rules/storage-room.ts'
 import { date, id, instant, line } from './shapes.ts'
 
 export const stats = z.strictObject({
@@ -61,6 +62,25 @@ const accountPlan = z.strictObject({
 })
 export type AccountPlan = z.output<typeof accountPlan>
 
+const wholeGigabytes = `The room is a whole number of GB from ${leastGigabytes} to ${mostGigabytes}.`
+const gigabytes = z
+  .number({ error: wholeGigabytes })
+  .check(
+    z.int({ error: wholeGigabytes }),
+    z.gte(leastGigabytes, wholeGigabytes),
+    z.lte(mostGigabytes, wholeGigabytes),
+  )
+
+/** What the families somebody owns keep together, and what they have room for. */
+const accountRoom = z.strictObject({
+  heldBytes: z.number(),
+  /** What the plan has; null where there is no limit. */
+  planGigabytes: z.nullable(z.number()),
+  /** What an admin has set instead. */
+  byHand: z.nullable(z.strictObject({ gigabytes: z.number(), because: z.string() })),
+})
+export type AccountRoom = z.output<typeof accountRoom>
+
 export const managedUser = z.strictObject({
   id,
   username: z.string(),
@@ -70,6 +90,7 @@ export const managedUser = z.strictObject({
   isEmailVerified: z.boolean(),
   hasSecondFactor: z.boolean(),
   plan: accountPlan,
+  room: accountRoom,
   createdAt: instant,
   lastSeenAt: z.nullable(instant),
   /** How many browsers are signed in. */
@@ -188,6 +209,25 @@ export const admin = {
       plan: z.enum(planIds, { error: 'We don’t have a plan of that name.' }),
       reason: line(300, 'The reason'),
     }),
+  }),
+  setRoom: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:accountId/room',
+    access: 'admin',
+    proof: true,
+    summary:
+      'Sets by hand how much the families somebody owns may keep, more or less than the plan has. Nothing that is kept is deleted.',
+    params: accountParams,
+    body: z.strictObject({ gigabytes, reason: line(300, 'The reason') }),
+    reply: managedUser,
+  }),
+  endRoom: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:accountId/room',
+    access: 'admin',
+    summary: 'Lets the plan say again how much somebody’s families may keep.',
+    params: accountParams,
+    reply: managedUser,
   }),
   suspend: endpoint({
     method: 'POST',

@@ -113,9 +113,14 @@ export const media = {
     method: 'GET',
     path: '/api/families/:familyId/storage-room',
     access: 'family-editor',
-    summary: 'How much the files take of what the owner’s plan has room for, in bytes.',
+    summary:
+      'How much the files take of what the family has room for, in bytes: by its owner’s plan, or as an admin set it.',
     params: familyParams,
-    reply: z.strictObject({ heldBytes: z.int(), roomBytes: z.nullable(z.int()) }),
+    reply: z.strictObject({
+      heldBytes: z.int(),
+      roomBytes: z.nullable(z.int()),
+      isSetByHand: z.boolean(),
+    }),
   }),
   list: endpoint({
     method: 'GET',

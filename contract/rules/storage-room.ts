@@ -22,13 +22,22 @@ export interface StorageRoom {
   readonly heldBytes: number
   /** Null where the operator set no limit. */
   readonly roomBytes: number | null
+  /** An admin has set it for this owner's families; no plan changes it. */
+  readonly isSetByHand: boolean
 }
+
+/** What an admin may set by hand. */
+export const leastGigabytes = 1
+export const mostGigabytes = 100_000
 
 const nearlyFullShare = 0.8
 
 type RoomLeft = 'plenty' | 'little' | 'none'
 
-export function roomLeft({ heldBytes, roomBytes }: StorageRoom): RoomLeft {
+export function roomLeft({
+  heldBytes,
+  roomBytes,
+}: Pick<StorageRoom, 'heldBytes' | 'roomBytes'>): RoomLeft {
   if (roomBytes === null || heldBytes < roomBytes * nearlyFullShare) return 'plenty'
   return heldBytes < roomBytes ? 'little' : 'none'
 }

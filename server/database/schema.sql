@@ -5109,6 +5109,17 @@ create table stopped_senders (
 );
 alter table stopped_senders enable row level security;
 
+create table storage_rooms (
+  account_id uuid not null,
+  gigabytes integer not null,
+  reason text not null,
+  set_at timestamptz not null,
+  constraint storage_rooms_pkey primary key (account_id),
+  constraint storage_rooms_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint storage_rooms_gigabytes_check check (gigabytes >= 1 and gigabytes <= 100000)
+);
+alter table storage_rooms enable row level security;
+
 create table subscriptions (
   ref text not null,
   account_id uuid not null,

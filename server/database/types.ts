@@ -1619,6 +1619,13 @@ export interface StoppedSendersTable {
   stopped_at: string
 }
 
+export interface StorageRoomsTable {
+  account_id: string
+  gigabytes: number
+  reason: string
+  set_at: string
+}
+
 export interface SubscriptionsTable {
   ref: string
   account_id: string
@@ -2105,6 +2112,7 @@ export interface Tables {
   shares: SharesTable
   shown_block: ShownBlockTable
   stopped_senders: StoppedSendersTable
+  storage_rooms: StorageRoomsTable
   subscriptions: SubscriptionsTable
   suggestions: SuggestionsTable
   suppressed_addresses: SuppressedAddressesTable

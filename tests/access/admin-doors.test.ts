@@ -48,11 +48,12 @@ const proved = [
   'PUT /api/admin/research-cases/:caseId/report',
   'PUT /api/admin/users/:accountId/plan',
   'PUT /api/admin/users/:accountId/role',
+  'PUT /api/admin/users/:accountId/room',
 ]
 
 /** Acts that were looked at and need no more than the door. A new one is written here or gets `proof: true`. */
 const unproved =
-  /^(POST|PUT|DELETE|PATCH) \/api\/(admin\/(settings|installation\/(test-letters|day-one)|users\/:accountId\/(suspension|verification-mails)|senders\/:accountId\/stop|page-checks|backups|dead-letters\/:jobId\/revival|comparisons(\/:comparisonId\/end)?|start-block|campaigns(\/.*)?|suppressions(\/:suppressionId)?|research-cases\/:caseId\/(beginning|messages|reading|closing)|content\/.*)|care-desk\/team\/:agentId)$/
+  /^(POST|PUT|DELETE|PATCH) \/api\/(admin\/(settings|installation\/(test-letters|day-one)|users\/:accountId\/(room|suspension|verification-mails)|senders\/:accountId\/stop|page-checks|backups|dead-letters\/:jobId\/revival|comparisons(\/:comparisonId\/end)?|start-block|campaigns(\/.*)?|suppressions(\/:suppressionId)?|research-cases\/:caseId\/(beginning|messages|reading|closing)|content\/.*)|care-desk\/team\/:agentId)$/
 
 interface Boss {
   /** Signed in by password before the second step was on. */

@@ -9,7 +9,9 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { momentWords } from './moment-words.ts'
 import { ChangePlan } from './change-plan.tsx'
+import { ChangeRoom } from './change-room.tsx'
 import { planWords } from './plan-words.ts'
+import { roomWords } from './room-words.ts'
 import { useManagedUser, useUserAct } from './queries.ts'
 import { onItsWay } from '#contract/rules/sending-words.ts'
 import { outgoing } from '#client/platform/outgoing.ts'
@@ -34,6 +36,7 @@ export function UserPanel({ accountId }: { accountId: string }) {
           <DataList rows={rowsOf(known)} />
           <UserActs user={known} />
           <ChangePlan user={known} />
+          <ChangeRoom user={known} />
         </div>
       )}
     </Loaded>
@@ -46,6 +49,7 @@ const rowsOf = (user: ManagedUser) => [
   { term: 'E-mail address', value: user.isEmailVerified ? 'Confirmed' : 'Not confirmed yet' },
   { term: 'Second step', value: user.hasSecondFactor ? 'On' : 'Off' },
   { term: 'Plan', value: planWords(user.plan) },
+  { term: 'Room for their families', value: roomWords(user.room) },
   { term: 'Signed up', value: momentWords(user.createdAt) },
   { term: 'Last seen', value: user.lastSeenAt ? momentWords(user.lastSeenAt) : 'Never' },
   { term: 'Signed-in browsers', value: user.sessions },

@@ -3,7 +3,7 @@ import { sizeWords } from '#contract/rules/size-words.ts'
 import { roomLeft, type StorageRoom } from '#contract/rules/storage-room.ts'
 import { useStorageRoom } from './queries.ts'
 
-/** How much of the plan's room is taken. It hurries nobody: what is kept stays, however full it is. */
+/** How much of the family's room is taken, whether its owner's plan says it or we did. It hurries nobody: what is kept stays, however full it is. */
 export function RoomLine({ familyId }: { familyId: string }) {
   // A line beside something else: while it isn't known, nothing is missing.
   const { data: room } = useStorageRoom(familyId)
@@ -12,7 +12,12 @@ export function RoomLine({ familyId }: { familyId: string }) {
     return <p className="text-thread">{sizeWords(room.heldBytes)} kept, without a limit.</p>
   const share = Math.min(1, room.heldBytes / room.roomBytes)
   const words = `${sizeWords(room.heldBytes)} of ${sizeWords(room.roomBytes)}`
-  if (roomLeft(room) === 'plenty') return <p className="text-thread">{words} used.</p>
+  if (roomLeft(room) === 'plenty')
+    return (
+      <p className="text-thread">
+        {words} used.{room.isSetByHand && ` ${byHandWords}`}
+      </p>
+    )
   return (
     <div className="grid gap-2 rounded-lg border border-hair p-4">
       <p>
@@ -27,15 +32,25 @@ export function RoomLine({ familyId }: { familyId: string }) {
   )
 }
 
+const byHandWords = 'Our team set this room for your family, whatever the plan.'
+const link = 'text-link underline decoration-2 underline-offset-4'
+
 const Advice = ({ room }: { room: StorageRoom }) => (
   <>
     {roomLeft(room) === 'little'
       ? 'There is a little room left. '
       : 'There is no room for more photos, videos and documents just now; voices are still welcome for a good while. '}
-    Everything you keep stays. For more room, delete what you no longer need, or{' '}
-    <Link href="/pricing" className="text-link underline decoration-2 underline-offset-4">
-      see the plans
-    </Link>
+    Everything you keep stays. {room.isSetByHand && `${byHandWords} `}
+    For more room, delete what you no longer need, or{' '}
+    {room.isSetByHand ? (
+      <Link href="/contact" className={link}>
+        write to us
+      </Link>
+    ) : (
+      <Link href="/pricing" className={link}>
+        see the plans
+      </Link>
+    )}
     .
   </>
 )

@@ -131,7 +131,7 @@ export class Bringing {
 
   async #bringSome(items: readonly Item[], notes: Notes): Promise<void> {
     const { hashed, unreadable } = await knownAmong(this.#familyId, items)
-    for (const { item, why } of unreadable) this.#fail(item.path, item.name, why)
+    for (const { item, why } of unreadable) this.#fail(item.path, item, why)
     const known: string[] = []
     const fresh: Sent[] = []
     for (const one of hashed) {
@@ -168,7 +168,7 @@ export class Bringing {
       setTimeout(() => this.#sent.has(id) && this.#sender.resume(id), tryAgainMs)
       return
     } else if (phase === 'failed') {
-      this.#fail(id, sent.item.name, failure ?? 'It couldn’t be sent.')
+      this.#fail(id, sent.item, failure ?? 'It couldn’t be sent.')
       if (!canRetry && this.#state.total > mostRows) void this.#sender.remove(id)
       if (!canRetry) this.#sent.delete(id)
     }
@@ -177,13 +177,17 @@ export class Bringing {
 
   /** Somebody gave it up: it counts only where they were told already that it failed. */
   #gone(id: string): void {
-    if (!this.#sent.delete(id)) return
-    if (!this.#state.failed.has(id)) this.#change({ total: this.#state.total - 1 })
+    const sent = this.#sent.get(id)
+    if (!sent) return
+    this.#sent.delete(id)
+    const givenUp = new Set(this.#state.givenUp).add(sent.item.from)
+    const total = this.#state.total - (this.#state.failed.has(id) ? 0 : 1)
+    this.#change({ givenUp, total })
     this.#wake()
   }
 
-  #fail(id: string, name: string, why: string): void {
-    this.#change({ failed: new Map(this.#state.failed).set(id, { name, why }) })
+  #fail(id: string, { name, from }: Item, why: string): void {
+    this.#change({ failed: new Map(this.#state.failed).set(id, { name, why, from }) })
   }
 
   get #waiting(): number {

@@ -9,6 +9,8 @@ export interface Brought {
   /** The vault had them already. */
   readonly known: readonly string[]
   readonly failed: ReadonlyMap<string, LeftOut>
+  /** Of these somebody gave something up while it was sent. */
+  readonly givenUp: ReadonlySet<File>
   /** How many files told of others. */
   readonly notes: number
   readonly passedOver: number
@@ -21,12 +23,17 @@ export const nothingBrought: Brought = {
   came: 0,
   known: [],
   failed: new Map(),
+  givenUp: new Set(),
   notes: 0,
   passedOver: 0,
 }
 
 export const doneOf = ({ came, known, failed }: Brought): number =>
   came + known.length + failed.size
+
+/** What was chosen and isn't in the vault, or not all of it. */
+export const notKept = ({ failed, givenUp }: Brought): ReadonlySet<File> =>
+  new Set([...givenUp, ...[...failed.values()].map(({ from }) => from)])
 
 const files = (count: number) =>
   count === 1 ? 'One file' : `${count.toLocaleString('en-US')} files`

@@ -8,12 +8,15 @@ import { sourceOf, type UploadSource } from '#client/platform/uploads/upload-sou
 /** One file that was chosen, or lies in a folder or archive that was. */
 export interface Item extends UploadSource {
   readonly path: string
+  /** What was chosen: this very file, or the archive it lies in. */
+  readonly from: File
 }
 
 /** Something that isn't brought in, and why. */
 export interface LeftOut {
   readonly name: string
   readonly why: string
+  readonly from: File
 }
 
 export interface Gathered {
@@ -51,24 +54,25 @@ class Gathering {
     if (isNobodys(item.path)) this.passedOver += 1
     else if (isNote(item.name)) this.notes.set(item.path, item)
     else if (typeForName(item.name)) this.pictures.push(item)
-    else if (isOtherArchive(item.name)) this.leaveOut(item.name, otherArchive)
+    else if (isOtherArchive(item.name)) this.leaveOut(item.name, otherArchive, item.from)
     else if (isAlone) this.pictures.push(item)
-    else this.leaveOut(item.path, otherKind)
+    else this.leaveOut(item.path, otherKind, item.from)
   }
 
-  leaveOut(name: string, why: string): void {
-    this.leftOut.push({ name, why })
+  leaveOut(name: string, why: string, from: File): void {
+    this.leftOut.push({ name, why, from })
   }
 
   async unpack(archive: File): Promise<void> {
     try {
       for (const entry of await readZip(archive)) {
         const item = packed(archive, entry)
-        if (isZip(item.name)) this.leaveOut(item.path, nested)
+        if (isZip(item.name)) this.leaveOut(item.path, nested, archive)
         else this.put(item, false)
       }
     } catch (error) {
-      this.leaveOut(archive.name, error instanceof ZipProblem ? error.message : unreadable)
+      const why = error instanceof ZipProblem ? error.message : unreadable
+      this.leaveOut(archive.name, why, archive)
     }
   }
 }
@@ -82,7 +86,7 @@ function packed(archive: File, entry: ZipEntry): Item {
     const bytes = await openZipEntry(archive, entry)
     return new File([bytes], name, { type, lastModified: entry.modifiedAt || 0 })
   }
-  return { path: entry.path, name, type, size: entry.byteLength, open }
+  return { path: entry.path, name, type, size: entry.byteLength, open, from: archive }
 }
 
 /** All that is in what was chosen. Of archives only the lists are read. */
@@ -93,11 +97,11 @@ export async function gather(chosen: readonly Chosen[]): Promise<Gathered> {
     if (isZip(file.name)) await gathering.unpack(file)
     else {
       const type = file.type || (typeForName(file.name) ?? '')
-      gathering.put({ ...sourceOf(file), type, path }, isAlone)
+      gathering.put({ ...sourceOf(file), type, path, from: file }, isAlone)
     }
   }
   // A note that somebody chose alone tells of nothing.
   if (gathering.pictures.length === 0 && chosen.length === gathering.notes.size)
-    for (const { name } of gathering.notes.values()) gathering.leaveOut(name, otherKind)
+    for (const { name, from } of gathering.notes.values()) gathering.leaveOut(name, otherKind, from)
   return gathering
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTooOld } from '#client/platform/uploads/handed-database.ts'
+import { nothingBrought, notKept } from './brought.ts'
 import { apart } from './handed-over.ts'
 
 const handed = (id: string, goesTo?: { accountId: string; familyId: string }) => ({
@@ -27,6 +28,22 @@ test('what goes to one family is asked about in no other, unless one is no longe
   ])
   const unknown = apart(all, { accountId: 'ann', familyId: 'a' })
   expect(ids(unknown.elsewhere)).toBe('there left')
+})
+
+test('of what was brought only that is forgotten which is in the vault: neither what failed nor what was given up', () => {
+  const [came, failed, givenUp] = ['image.jpg', 'image.jpg', 'film.mp4'].map(
+    (name) => new File([], name),
+  )
+  const state = {
+    ...nothingBrought,
+    failed: new Map([['one', { name: 'image.jpg', why: 'It is empty.', from: failed! }]]),
+    givenUp: new Set([givenUp!]),
+  }
+  expect([came, failed, givenUp].map((file) => notKept(state).has(file!))).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test('what nobody asks after for a month goes', () => {

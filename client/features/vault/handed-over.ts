@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { chosenIn } from '#client/platform/uploads/chosen-files.ts'
 import type { Handed } from '#client/platform/uploads/handed-database.ts'
 import { handedFiles, useHandedFiles } from '#client/platform/uploads/handed-files.ts'
+import { useOnlyWindow } from '#client/platform/uploads/only-window.ts'
 import type { Bringing } from './bringing.ts'
+import { notKept } from './brought.ts'
 
 export interface Whose {
   readonly accountId: string
@@ -45,8 +47,8 @@ export function apart(all: readonly Handed[], whose: Whose) {
   }
 }
 
-// What this page took already: another look at the device mustn't take it a second time.
-const taken = new Set<string>()
+// What this page took already, as it was taken: another look at the device mustn't take it a second time.
+const taken = new Map<string, File>()
 
 /** What other apps handed over: asked about, brought in through the usual door, and forgotten once it is there. */
 export function useHandedOver(whose: Whose, bringing: Bringing): HandedOver {
@@ -60,19 +62,19 @@ export function useHandedOver(whose: Whose, bringing: Bringing): HandedOver {
   const takeUp = useEffectEvent(() => {
     // Confirmed at this visit or an earlier one that was cut off; what has come isn't sent a second time.
     const fresh = going.filter(({ id }) => !taken.has(id))
-    for (const { id } of fresh) taken.add(id)
+    for (const { id, file } of fresh) taken.set(id, file)
     bringing.take(chosenIn(fresh.map(({ file }) => file)))
   })
+  const isOurs = useOnlyWindow(`${whose.accountId} ${whose.familyId}`, going.length > 0)
   useEffect(() => {
-    if (going.length > 0) takeUp()
-  }, [going.length])
+    if (isOurs && going.length > 0) takeUp()
+  }, [isOurs, going.length])
   const settle = useEffectEvent(() => {
-    const { phase, failed } = bringing.get()
     const tried = going.filter(({ id }) => taken.has(id))
-    if (phase !== 'over' || tried.length === 0) return
-    const names = new Set([...failed.values()].map(({ name }) => name))
+    if (bringing.get().phase !== 'over' || tried.length === 0) return
+    const unkept = notKept(bringing.get())
     const [left, came] = [true, false].map((is) =>
-      tried.filter(({ file }) => names.has(file.name) === is),
+      tried.filter(({ id }) => unkept.has(taken.get(id)!) === is),
     )
     for (const { id } of left!) taken.delete(id)
     void handedFiles.forget(came!)

@@ -1,4 +1,5 @@
 import type { ManagedUser } from '#contract/admin.ts'
+import { readRoomOf } from '#server/features/media/index.ts'
 import { planOf } from '#server/features/subscriptions/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -66,6 +67,7 @@ export async function readManagedUser(admin: Admin, accountId: string): Promise<
     .where('status', '<>', 'departed')
     .executeTakeFirst()
   if (!row) throw noSuchAccount()
+  const plan = await planOf(admin, row.id)
   return {
     id: row.id,
     username: row.username,
@@ -74,7 +76,8 @@ export async function readManagedUser(admin: Admin, accountId: string): Promise<
     status: row.status as ManagedUser['status'],
     isEmailVerified: row.email_verified_at !== null,
     hasSecondFactor: row.totp_confirmed_at !== null,
-    plan: await planOf(admin, row.id),
+    plan,
+    room: await readRoomOf(admin, row.id, plan.plan),
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     sessions: Number(row.sessions),

@@ -10,6 +10,7 @@ import { exportActs, listActs } from './acts.ts'
 import { readAnalytics } from './analytics.ts'
 import { changePlan } from './change-plan.ts'
 import { changeRole } from './change-role.ts'
+import { changeRoom } from './change-room.ts'
 import { exportRecords } from './export-records.ts'
 import { isClosed } from './maintenance.ts'
 import { readManagedUser } from './managed-user.ts'
@@ -60,6 +61,10 @@ function userRoutes(app: App): void {
     if (charged) await stopCharging(caller, charged)
     return undefined
   })
+  serve(app, admin.setRoom, (caller, { params, body }) =>
+    changeRoom(caller, params.accountId, body),
+  )
+  serve(app, admin.endRoom, (caller, { params }) => changeRoom(caller, params.accountId))
   serve(app, admin.suspend, (caller, { params }) => suspendUser(caller, params.accountId))
   serve(app, admin.endSuspension, (caller, { params }) => endSuspension(caller, params.accountId))
   serve(app, admin.resendVerification, async (caller, { params }) => ({

@@ -46,6 +46,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   share_memories: 'what a link shows; the files themselves are exported',
   shares: 'links for guests with their passwords’ hashes; they lead to this house alone',
   stopped_senders: 'whose sending an admin stopped; they are told when they send',
+  storage_rooms: 'how much an admin lets somebody’s families keep; they see it where they upload',
   suppressed_addresses: 'addresses that get no newsletter, kept so that they get none',
   tree_changes: 'what can be taken back in the tree; what became of it is exported',
   merged_people: 'which cards became one; the one that stays is exported',

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import { admin } from '#contract/admin.ts'
 import { families } from '#contract/families.ts'
 import { media, type MediaItem } from '#contract/media.ts'
 import { voices } from '#contract/voices.ts'
@@ -57,7 +58,7 @@ const give = (plan: 'memory_plus' | 'complete_legacy') =>
 
 it('B9: what doesn’t fit is refused in words, and deleting makes room again', async () => {
   const kept = (await keepPaper(9000)).body as MediaItem
-  expect(await roomNow()).toEqual({ heldBytes: 9000, roomBytes: 10_000 })
+  expect(await roomNow()).toEqual({ heldBytes: 9000, roomBytes: 10_000, isSetByHand: false })
   const refused = await announce(sender, 1001, asPaper)
   expect(refused.status).toBe(413)
   expect(refused.message).toContain('Nothing is lost')
@@ -76,7 +77,7 @@ it('B9: a larger plan of the owner is room for every member, and who can’t buy
   const refused = await announce(sender, 10_001, asPaper)
   expect([refused.status, refused.message]).toEqual([413, expect.stringContaining('ask Person')])
   await give('memory_plus')
-  expect(await roomNow(editor)).toEqual({ heldBytes: 0, roomBytes: 40_000 })
+  expect(await roomNow(editor)).toEqual({ heldBytes: 0, roomBytes: 40_000, isSetByHand: false })
   expect((await keepPaper(10_001)).status).toBe(200)
   expect((await announce(sender, 30_000, asPaper)).status).toBe(413)
 })
@@ -125,7 +126,7 @@ it('B9: a voice finds room where films and papers find none, though not for ever
 it('B9: what is spoken for messages takes none of the room for photos and papers, and is bounded all the same', async () => {
   const spoken = { filename: 'dear.wav', filetype: 'audio/wav', private: 'yes' }
   expect((await upload(sender, voice(15_000), spoken)).status).toBe(200)
-  expect(await roomNow()).toEqual({ heldBytes: 0, roomBytes: 10_000 })
+  expect(await roomNow()).toEqual({ heldBytes: 0, roomBytes: 10_000, isSetByHand: false })
   expect((await announce(sender, 4000, spoken)).status).toBe(201)
   expect(await roomNow()).toMatchObject({ heldBytes: 0 })
   expect((await announce(sender, 1001, spoken)).status).toBe(413)
@@ -164,7 +165,7 @@ it('B9: what is kept already stays, plays and can be fetched when the plan shrin
   await give('complete_legacy')
   const kept = (await upload(sender, voice(60_000))).body as MediaItem
   await system.deleteFrom('plan_grants').execute()
-  expect(await roomNow()).toEqual({ heldBytes: 60_000, roomBytes: 10_000 })
+  expect(await roomNow()).toEqual({ heldBytes: 60_000, roomBytes: 10_000, isSetByHand: false })
   const params = { familyId: nora.familyId, mediaId: kept.id }
   const answer = await app.attempt(media.content, { as: nora, params, query: {} })
   expect(answer.status).toBe(200)
@@ -201,6 +202,54 @@ it('B9: a voice that came by a card is kept only where there is room, and waits 
   expect((await here()).items).toHaveLength(1)
   await app.call(media.remove, { as: nora, params: { familyId, mediaId: paperId } })
   expect((await app.attempt(voices.keep, { as: nora, params })).status).toBe(200)
+})
+
+it('an admin sets the room by hand, more or less than the plan has; the family sees it, and it is taken back', async () => {
+  const keeper = await newPerson(app, { verified: true })
+  await system
+    .updateTable('accounts')
+    .set({ role: 'admin' })
+    .where('id', '=', keeper.accountId)
+    .execute()
+  const params = { accountId: nora.accountId }
+  const set = (gigabytes: number) =>
+    app.attempt(admin.setRoom, {
+      as: keeper,
+      params,
+      body: { gigabytes, reason: 'Films of a choir' },
+    })
+  for (const wrong of [0, 1.5, 100_001]) expect((await set(wrong)).status).toBe(400)
+  await keepPaper(9000)
+  expect((await set(2)).status).toBe(200)
+  expect(await roomNow()).toEqual({
+    heldBytes: 9000,
+    roomBytes: 2 * gigabyte,
+    isSetByHand: true,
+  })
+  await system.updateTable('system_settings').set({ max_file_size_mb: 2048 }).execute()
+  expect((await announce(sender, gigabyte, asPaper)).status).toBe(201)
+  await system.updateTable('system_settings').set({ max_file_size_mb: 100 }).execute()
+  // Less than is kept or on its way: nothing is taken away, and nothing more comes but voices.
+  expect(await set(1)).toMatchObject({
+    status: 200,
+    body: { room: { byHand: { gigabytes: 1, because: 'Films of a choir' } } },
+  })
+  const refused = await announce(sender, 1, asPaper)
+  expect([refused.status, refused.message]).toEqual([413, expect.stringContaining('care team')])
+  expect((await upload(sender, voice(5000))).status).toBe(200)
+  expect(await announceByLink(await asGuest(await makeLink(nora)), about(10))).toMatchObject({
+    status: 409,
+  })
+  const { items } = await app.call(admin.acts, { as: keeper })
+  expect(items[0]).toMatchObject({
+    act: admin.setRoom.summary,
+    details: expect.stringContaining('Films of a choir'),
+  })
+  const { room } = await app.call(admin.endRoom, { as: keeper, params })
+  expect(room).toMatchObject({ byHand: null, heldBytes: gigabyte + 14_000 })
+  expect(await roomNow()).toMatchObject({ roomBytes, isSetByHand: false })
+  const nobody = { as: nora, params, body: { gigabytes: 5, reason: 'For me' } }
+  expect((await app.attempt(admin.setRoom, nobody)).status).toBe(403)
 })
 
 it('what is spoken for last wishes at once is counted one by one, and what found no room leaves no bytes', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ComingDay, PersonListItem } from '#contract/people/index.ts'
 import { comingDays, longestKept } from '#contract/rules/family-days.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
-import { toListItem } from './person.ts'
+import { listItemFor } from './person.ts'
 import { selectListed } from './store.ts'
 
 const MOST = 5
@@ -12,6 +12,7 @@ const LEAP_DAY = 229
 export async function listComingDays(viewer: FamilyViewer, today: string): Promise<ComingDay[]> {
   const from = Number(today.slice(5, 7)) * 100 + Number(today.slice(8))
   const people = new Map<string, PersonListItem>()
+  const toListItem = listItemFor(viewer)
   for (const which of ['births', 'remembered births', 'deaths'] as const)
     // A leap day is kept a day earlier in most years than it stands in the index.
     for (const first of [from, 0, LEAP_DAY])

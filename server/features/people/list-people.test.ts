@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { people, type PersonListItem } from '#contract/people/index.ts'
 import { comingDays } from '#contract/rules/family-days.ts'
 import { answersTo } from '#contract/rules/person-name.ts'
-import { newPerson, type Person } from '#tests/support/families.ts'
+import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { walkPages } from '#tests/support/walking.ts'
 
@@ -169,6 +169,43 @@ test('the birthdays of a hundred years need the living with a date alone', async
   const expected = (await everyone()).filter(({ bornOn, isLiving }) => bornOn && isLiving)
   expect(born.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
   expect(isAll).toBe(true)
+})
+
+test('of the living, those who may only look are told the name and no birth, neither in lists nor on a page nor among the days', async () => {
+  const { id } = (await add('Nora', { bornOn: '1984-07-14' })).person
+  await add('Edith', { bornWords: 'about 1990' })
+  await add('Walter', { bornOn: '1899-07-15' })
+  await add('Rose', { bornOn: '1950-07-16', isLiving: false, diedOn: '2001-07-17' })
+  const lily = await newPerson(app)
+  await join(app, lily, joe.familyId, 'viewer')
+  const { familyId } = joe
+  const told = async (as: Person) => {
+    const { items } = await app.call(people.list, { as, params: { familyId }, query: {} })
+    const page = await app.call(people.read, { as, params: { familyId, personId: id } })
+    const query = { today: '2027-07-01' }
+    const { days } = await app.call(people.comingDays, { as, params: { familyId }, query })
+    const { people: born } = await app.call(people.birthdays, { as, params: { familyId } })
+    return {
+      births: items.map(({ bornOn, bornWords }) => bornOn ?? bornWords).toSorted(),
+      page: page.bornOn,
+      days: days.map(({ person }) => person.givenName),
+      born: born.map(({ name }) => name),
+    }
+  }
+  expect(await told(joe)).toEqual({
+    births: ['1899-07-15', '1950-07-16', '1984-07-14', 'about 1990'],
+    page: '1984-07-14',
+    days: expect.arrayContaining(['Nora', 'Rose']),
+    born: ['Walter', 'Nora'],
+  })
+  const seen = await told(lily)
+  expect(seen).toEqual({
+    births: ['', '', '1899-07-15', '1950-07-16'],
+    page: null,
+    days: expect.arrayContaining(['Rose']),
+    born: ['Walter'],
+  })
+  expect(seen.days).not.toContain('Nora')
 })
 
 test('who is similar is found by an index, whatever the size of the family', async () => {

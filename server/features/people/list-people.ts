@@ -5,7 +5,7 @@ import type { people, PersonListItem } from '#contract/people/index.ts'
 import { calledName, soughtWords } from '#contract/rules/person-name.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
-import { toListItem } from './person.ts'
+import { isBirthHidden, listItemFor } from './person.ts'
 import { isMemorial, selectListed } from './store.ts'
 
 type Query = ReturnType<typeof selectListed>
@@ -45,7 +45,8 @@ export async function listPeople(
       ? ({ by: 'people.born_from', type: 'date' } as const)
       : ({ by: 'people.folded_name', type: 'text' } as const)
   const list = ['people', viewer.familyId, search, group]
-  return readPage(viewer, query, { list, ...by, id: 'people.id', isFew }, page, toListItem)
+  const walk = { list, ...by, id: 'people.id', isFew }
+  return readPage(viewer, query, walk, page, listItemFor(viewer))
 }
 
 /** Few in any family, and mostly none: the walk by the index stays as it is. */
@@ -104,7 +105,7 @@ export function listRemoved(editor: FamilyEditor, page: PageQuery) {
 
 const MOST_BORN = 500
 
-/** The eldest of the living, with their birth dates. */
+/** The eldest of the living, with their birth dates; those who may only look are told none. */
 export async function listBirthdays(
   viewer: FamilyViewer,
 ): Promise<ReplyOf<typeof people.birthdays>> {
@@ -116,7 +117,11 @@ export async function listBirthdays(
     .orderBy('people.id')
     .limit(MOST_BORN + 1)
     .execute()
-  const shown = rows.slice(0, MOST_BORN).map(({ id, given_name, nickname, born_on }) => ({
+  const told = rows.filter(
+    ({ born_on, born_words }) =>
+      !isBirthHidden(viewer, { isLiving: true, bornOn: born_on, bornWords: born_words }),
+  )
+  const shown = told.slice(0, MOST_BORN).map(({ id, given_name, nickname, born_on }) => ({
     id,
     name: calledName({ givenName: given_name, nickname }),
     bornOn: born_on!,

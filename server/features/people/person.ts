@@ -1,9 +1,27 @@
 import type { ContactWay, Person, PersonListItem } from '#contract/people/index.ts'
+import { latestYear } from '#contract/rules/tree/dates/born-of.ts'
+import { isWithinLife } from '#contract/rules/tree/living.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { findPerson, type ListedRow } from './store.ts'
 import { waysOf, type WayRow } from './way-store.ts'
 
-export const toListItem = (row: ListedRow): PersonListItem => ({
+/** Somebody as this reader may see them: of the living, those who may only look see the name alone, as in the tree. */
+export const listItemFor =
+  (viewer: FamilyViewer) =>
+  (row: ListedRow): PersonListItem => {
+    const item = toListItem(row)
+    return isBirthHidden(viewer, item) ? { ...item, bornOn: null, bornWords: '' } : item
+  }
+
+export function isBirthHidden(
+  { role, now }: Pick<FamilyViewer, 'role' | 'now'>,
+  { isLiving, bornOn, bornWords }: Pick<PersonListItem, 'isLiving' | 'bornOn' | 'bornWords'>,
+): boolean {
+  if (role !== 'viewer' || !isLiving) return false
+  return isWithinLife(latestYear(bornOn, bornWords), Number(now().slice(0, 4)))
+}
+
+const toListItem = (row: ListedRow): PersonListItem => ({
   id: row.id,
   givenName: row.given_name,
   surname: row.surname,
@@ -35,7 +53,7 @@ const mayEdit = (viewer: FamilyViewer): viewer is FamilyEditor => viewer.role !=
 export async function readPerson(viewer: FamilyViewer, id: string): Promise<Person> {
   const row = await findPerson(viewer, id)
   return {
-    ...toListItem(row),
+    ...listItemFor(viewer)(row),
     version: row.version,
     diedWords: row.died_words,
     timeZone: row.time_zone,

@@ -115,6 +115,26 @@ test('what fails is told with its reason and read again when asked for; one aske
   expect(await app.call(pictureWords.ofMemory, at(ben, first))).toMatchObject({ words: 'First' })
 })
 
+test('so many of a family are read before their turn; what is asked for besides waits with the others', async () => {
+  const cara = await newPerson(app)
+  reader.isAsleep = true
+  const ids: string[] = []
+  for (let n = 0; n < 12; n++) ids.push(await reader.bring(base, cara, [`Card ${n}`]))
+  await read()
+  for (const id of ids)
+    expect(await app.call(pictureWords.ask, at(cara, id))).toMatchObject({ state: 'waiting' })
+  const asked = await app.database.system
+    .selectFrom('picture_words')
+    .select('memory_id')
+    .where('family_id', '=', cara.familyId)
+    .where('asked_at', 'is not', null)
+    .execute()
+  expect(asked).toHaveLength(10)
+  reader.isAsleep = false
+  await read()
+  expect(await app.call(pictureWords.reading, of(cara))).toMatchObject({ waiting: 0, read: 12 })
+})
+
 test('what breaks off three times is given up, and the next isn’t held up', async () => {
   const amy = await newPerson(app)
   const bad = await reader.bring(base, amy, new Error('ended'))

@@ -50,7 +50,13 @@ export interface Waiting {
   readonly storage_key: string
 }
 
-/** Those that somebody waits for come first, but for what visitors try out; of both, one family after the other. */
+const isTriedOut = sql`exists (
+  select from families where families.id = picture_words.family_id and sandbox_id is not null)`
+
+/**
+ * Those that somebody waits for come first, then everything else, and at last what visitors try out; of each, one
+ * family after the other.
+ */
 export async function takeNext(
   system: System,
   lease: Lease,
@@ -60,24 +66,29 @@ export async function takeNext(
     take(
       system,
       lease,
-      sql`asked_at is not null and picture_words.family_id > ${familyId} and exists (
-        select from families where families.id = picture_words.family_id and sandbox_id is null)`,
+      sql`asked_at is not null and picture_words.family_id > ${familyId} and not ${isTriedOut}`,
       sql`picture_words.family_id, asked_at`,
     ),
   )
   if (asked) return asked
-  return nextInTurn(turn, (familyId) =>
+  return (
+    (await takeInTurn(system, lease, turn, sql`not ${isTriedOut}`)) ??
+    (await takeInTurn(system, lease, turn, isTriedOut))
+  )
+}
+
+/** Bringing in comes first: while a family’s pictures are made, only those of it are read that somebody waits for. */
+const takeInTurn = (system: System, lease: Lease, turn: Turn, which: ReturnType<typeof sql>) =>
+  nextInTurn(turn, (familyId) =>
     take(
       system,
       lease,
-      // Bringing in comes first: while a family’s pictures are made, only those of it are read that somebody waits for.
-      sql`picture_words.family_id > ${familyId} and not exists (
+      sql`picture_words.family_id > ${familyId} and ${which} and not exists (
         select from memories coming where coming.family_id = picture_words.family_id
           and coming.picture_state = 'waiting' and coming.trashed_at is null)`,
       sql`picture_words.family_id, picture_words.begun_at nulls first, picture_words.memory_id`,
     ),
   )
-}
 
 async function take(
   { db }: System,

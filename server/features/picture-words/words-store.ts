@@ -24,16 +24,31 @@ export async function findWords(
   return rows[0]
 }
 
+// So many of a family are read before their turn; what is asked for besides waits with the others.
+const mostAsked = 10
+
+async function mayComeFirst({ db, familyId }: FamilyEditor): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('picture_words')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('family_id', '=', familyId)
+    .where('state', '=', 'waiting')
+    .where('asked_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count) < mostAsked
+}
+
 /** What couldn't be read waits again; what is read stays as it is. */
 export async function askFor(editor: FamilyEditor, memoryId: string): Promise<void> {
   const { db, familyId } = editor
+  const asked_at = (await mayComeFirst(editor)) ? editor.now() : null
   await db
     .insertInto('picture_words')
-    .values({ memory_id: memoryId, family_id: familyId, asked_at: editor.now() })
+    .values({ memory_id: memoryId, family_id: familyId, asked_at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await sql`
-    update picture_words set asked_at = coalesce(asked_at, ${editor.now()}), state = 'waiting', reason = null,
+    update picture_words set asked_at = coalesce(asked_at, ${asked_at}::timestamptz), state = 'waiting', reason = null,
       tries = case when state = 'failed' then 0 else tries end,
       begun_at = case when state = 'failed' then null else begun_at end
     where memory_id = ${memoryId} and family_id = ${familyId} and state <> 'read'`.execute(db)

@@ -5,7 +5,12 @@ import { changedSince, withSuggested } from '#contract/rules/tree/suggested-fact
 import { fullName } from '#contract/rules/person-name.ts'
 import { longestNotes } from '#contract/rules/person-limits.ts'
 import type { PersonFacts } from '#contract/tree/builder.ts'
-import type { Suggested, Suggestion, treeSuggestions } from '#contract/tree/suggestions.ts'
+import type {
+  Suggested,
+  Suggestion,
+  SuggestionState,
+  treeSuggestions,
+} from '#contract/tree/suggestions.ts'
 import { noteActivity } from '#server/features/families/index.ts'
 import { factsOf, readFacts, readPerson } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
@@ -61,9 +66,18 @@ function toSuggestion(row: SuggestionRow): Suggestion {
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findLocked>>>
 
-async function findWaiting(editor: FamilyEditor, id: string, find = findLocked): Promise<Waiting> {
+/** Undefined where this very editor answered so: their answer was sent again because ours got lost. */
+async function findWaiting(
+  editor: FamilyEditor,
+  id: string,
+  wanted: { state: Exclude<SuggestionState, 'waiting'>; words: string },
+  find = findLocked,
+): Promise<Waiting | undefined> {
   const row = await find(editor, id)
   if (!row) throw notFound('That suggestion isn’t there any more: whoever made it took it back.')
+  const { state, answer, answered_by } = row
+  const isSo = state === wanted.state && answer === wanted.words
+  if (isSo && answered_by === editor.accountId) return undefined
   if (row.state !== 'waiting')
     throw conflict(
       'Somebody has answered it meanwhile. You find it among those that were answered.',
@@ -77,10 +91,11 @@ export async function acceptSuggestion(
   id: string,
   { corrected, words, ...how }: BodyOf<typeof treeSuggestions.accept>,
 ): Promise<void> {
-  await findWaiting(editor, id, findOne)
+  if (!(await findWaiting(editor, id, { state: 'accepted', words }, findOne))) return
   // The tree first, as a merge does, which moves suggestions: so nobody waits in a circle.
   await begin(editor)
-  const row = await findWaiting(editor, id)
+  const row = await findWaiting(editor, id, { state: 'accepted', words })
+  if (!row) return
   const suggested = row.suggested as Suggested
   if (corrected && corrected.kind !== suggested.kind)
     throw invalid('A suggestion can be corrected, and not turned into another. Please decline it.')
@@ -96,7 +111,7 @@ export async function declineSuggestion(
   id: string,
   words: string,
 ): Promise<void> {
-  await findWaiting(editor, id)
+  if (!(await findWaiting(editor, id, { state: 'declined', words }))) return
   await noteAnswer(editor, id, { state: 'declined', words, isCorrected: false })
   await editor.ports.jobs.enqueueLater(editor, tellOfAnswersJob, { suggestionId: id })
 }

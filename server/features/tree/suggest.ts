@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
 import { suggestedOf } from '#contract/rules/tree/suggested-facts.ts'
@@ -19,7 +20,7 @@ import {
   countOwnWaiting,
   countWaiting,
   deleteOwnWaiting,
-  hasOwn,
+  findOwn,
   insertSuggestion,
   pageOfOwn,
   type SuggestionRow,
@@ -40,8 +41,7 @@ export async function suggest(
     await readPerson(viewer, suggested.otherId)
   }
   assertPossible(viewer, suggested)
-  // Sent again because its answer got lost.
-  if (await hasOwn(viewer, id)) return
+  if (await isSentAlready(viewer, personId, { id, suggested, why })) return
   if ((await countOwnWaiting(viewer)) >= mostWaiting)
     throw conflict(
       `${mostWaiting} of your suggestions wait already. Please let somebody look at them first, or take one back.`,
@@ -57,6 +57,23 @@ export async function suggest(
   })
   if (!isNew) throw conflict('This suggestion stands elsewhere. Nothing was changed.')
   await viewer.ports.jobs.enqueueLater(viewer, tellOfSuggestionsJob, { suggestionId: id })
+}
+
+/** Sent again because its answer got lost. What was put right before that takes the first one's place. */
+async function isSentAlready(
+  viewer: FamilyViewer,
+  personId: string,
+  { id, suggested, why }: BodyOf<typeof treeSuggestions.suggest>,
+): Promise<boolean> {
+  const sent = await findOwn(viewer, id)
+  if (!sent) return false
+  const isTheSame =
+    sent.person_id === personId && sent.why === why && isDeepStrictEqual(sent.suggested, suggested)
+  if (isTheSame) return true
+  if (await deleteOwnWaiting(viewer, id)) return false
+  throw conflict(
+    'It was sent already, as you wrote it before, and somebody has answered it. Please make another suggestion.',
+  )
 }
 
 /** What nobody could accept is refused at once. */
@@ -102,7 +119,7 @@ export const sharedOf = (row: SuggestionRow) => ({
 
 export async function takeBack(viewer: FamilyViewer, id: string): Promise<void> {
   if (await deleteOwnWaiting(viewer, id)) return
-  if (await hasOwn(viewer, id))
+  if (await findOwn(viewer, id))
     throw conflict('Somebody has answered it meanwhile. You find the answer beside it.')
   throw notFound('That suggestion isn’t there any more.')
 }

@@ -68,6 +68,7 @@ const byId = ({ db, familyId }: FamilyEditor, id: string) =>
   db
     .selectFrom('suggestions')
     .select(['id', 'person_id', 'other_id', 'kind', 'suggested', 'state', 'made_by', 'name_then'])
+    .select(['answered_by', 'answer'])
     .where('family_id', '=', familyId)
     .where('id', '=', id)
 
@@ -110,9 +111,11 @@ export async function countOwnUnheard(viewer: FamilyViewer): Promise<number> {
   return Number(count)
 }
 
-export async function hasOwn(viewer: FamilyViewer, id: string): Promise<boolean> {
-  return (await own(viewer).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
+export const findOwn = (viewer: FamilyViewer, id: string) =>
+  own(viewer)
+    .select(['person_id', 'suggested', 'why', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export interface NewSuggestion {
   readonly id: string

@@ -232,6 +232,27 @@ test('so many wait of one account and no more; sent twice it is one; the list co
   expect(new Set(walked.map((one) => one.id)).size).toBe(mostWaiting)
 })
 
+test('after an answer that got lost, what was put right takes the place of what was sent, and the same answer is no conflict', async () => {
+  const id = randomUUID()
+  await send(wrong, ida, id)
+  const better = { kind: 'note', words: 'She was in Turku in 1912' } as const
+  expect((await send(better, ida, id)).status).toBe(204)
+  expect((await list()).map(({ suggested }) => suggested)).toEqual([better])
+  for (let nth = 0; nth < 2; nth++) expect((await accept(id)).status).toBe(204)
+  const { notes } = await app.call(people.read, of(ida))
+  expect(notes).toBe(better.words)
+  expect((await decline(id)).status).toBe(409)
+  // It has its answer: another wording is another suggestion.
+  expect((await send(wrong, ida, id)).status).toBe(409)
+  expect((await send(better, ida, id)).status).toBe(204)
+  const other = await suggest(wrong)
+  for (let nth = 0; nth < 2; nth++) expect((await decline(other)).status).toBe(204)
+  const nell = await newPerson(app)
+  await join(app, nell, joe.familyId, 'editor')
+  const late = { ...answering(other), as: nell, body: { words: '' } }
+  expect((await app.attempt(treeSuggestions.decline, late)).status).toBe(409)
+})
+
 test('whoever is removed sees nothing any more, and what they suggested can still be accepted', async () => {
   const id = await suggest(wrong)
   const { members } = await app.call(families.members, { as: joe, params: params() })

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { announcedMinutes } from '#contract/rules/contribution-limits.ts'
+import type { Actor } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+
+/** What a guest announced before and didn't send takes no room any more, and no place in their link. */
+export const announcedSince = ({ ports }: Pick<Actor, 'ports'>) =>
+  stamp(later(ports.clock.now(), { minutes: -announcedMinutes }))
+
+/** What these families keep. Copies and stills that we make ourselves aren't counted, nor anything twice: a voice that was kept is a file of the family. */
+export async function countIn(
+  { db }: Pick<Actor, 'db'>,
+  counted: readonly string[],
+  since: string,
+  withMessages = false,
+): Promise<number> {
+  // What is spoken for a message takes no room of the vault; only further voices are measured by it.
+  const { rows } = await sql<{ held: number }>`
+    select (
+      (select coalesce(sum(byte_length), 0) from media where family_id = any(${counted}::uuid[])
+        and (${withMessages} or private_to is null or kind not in ('audio', 'sealed')))
+      + (select coalesce(sum(byte_length), 0) from uploads
+        where media_id is null and family_id = any(${counted}::uuid[])
+          and (${withMessages} or not is_private or declared_type not like 'audio/%'))
+      + (select coalesce(sum(byte_length), 0) from voices
+        where state = 'arrived' and family_id = any(${counted}::uuid[]))
+      + (select coalesce(sum(byte_length), 0) from capsule_items
+        where family_id = any(${counted}::uuid[]))
+      + (select coalesce(sum(byte_length), 0) from contributions
+        where family_id = any(${counted}::uuid[]) and (state = 'waiting' or sent_at > ${since}))
+      + (select coalesce(sum(byte_length), 0) from memorial_tributes
+        where family_id = any(${counted}::uuid[]))
+      + (select coalesce(sum(byte_length), 0) from wish_recordings
+        where family_id = any(${counted}::uuid[])))::float8 as held`.execute(db)
+  return rows[0]!.held
+}
