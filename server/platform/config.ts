@@ -69,6 +69,9 @@ export class BadConfiguration extends Error {}
 export const dataDirIn = (environment: Environment = process.env): string =>
   resolve(environment['DATA_DIR'] || 'data')
 
+/** Node's own setting, not one of ours: the folder of compiled code, where whoever started the process gave one. */
+export const compiledCodeFolder = process.env['NODE_COMPILE_CACHE']
+
 /** Reads and checks the environment; throws one message that names every bad variable. */
 export function readConfig(environment: Environment = process.env) {
   const filled = Object.fromEntries(

@@ -4,6 +4,9 @@ import { newcomer, signUp } from './support/people.ts'
 import { toast } from './support/toasts.ts'
 import { openPart } from './support/workbench.ts'
 import { longProof } from './support/long-proof.ts'
+import { withMotion } from './support/own-browser.ts'
+
+test.use(withMotion)
 
 test('C2: one Escape closes a dialog whatever toast came meanwhile, and the focus is back', async ({
   page,

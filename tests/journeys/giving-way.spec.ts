@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { settledStop, sizes } from './support/focus-covered.ts'
 import { signUp } from './support/people.ts'
 import { toast } from './support/toasts.ts'
+import { withMotion } from './support/own-browser.ts'
+
+test.use(withMotion)
 
 const help = (page: Page) => page.getByRole('button', { name: 'Need Help?' })
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Customer care chat' })

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signUp } from './support/people.ts'
 import { photoFile, type ChosenFile } from './support/vault.ts'
+import { withServiceWorker } from './support/own-browser.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withServiceWorker)
 
 /** What a phone does when somebody shares pictures with the installed app: a form of its own, posted to its address. */
 async function handOver(page: Page, files: ChosenFile[]): Promise<void> {

@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { menus } from '#client/features/shell/menus.ts'
 import { stopClock } from './support/stopped-clock.ts'
 import { openPart } from './support/workbench.ts'
+import { withMotion } from './support/own-browser.ts'
+
+test.use(withMotion)
 
 const small = { width: 390, height: 844 }
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })

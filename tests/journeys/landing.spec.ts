@@ -2,6 +2,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { signUp } from './support/people.ts'
 import { holdScript, watchScript } from './support/scripts.ts'
 import { longProof } from './support/long-proof.ts'
+import { withMotion } from './support/own-browser.ts'
+
+test.use(withMotion)
 
 const large = { width: 1440, height: 900 }
 const small = { width: 390, height: 844 }

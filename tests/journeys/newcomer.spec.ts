@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
+import { withServiceWorker } from './support/own-browser.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withServiceWorker)
 
 const voice = fileURLToPath(
   new URL('../../server/database/seed/voices/joe-nora-eighteen.webm', import.meta.url),

@@ -17,7 +17,15 @@ interface Head {
   readonly description: string
 }
 
-async function open(request: APIRequestContext, path: string): Promise<Head> {
+/** Fetched once for all that is asked of it. */
+const fetched = new Map<string, Promise<Head>>()
+function open(request: APIRequestContext, path: string): Promise<Head> {
+  const page = fetched.get(path) ?? fetch(request, path)
+  fetched.set(path, page)
+  return page
+}
+
+async function fetch(request: APIRequestContext, path: string): Promise<Head> {
   const answer = await request.get(path)
   expect(answer.status(), path).toBe(200)
   const html = await answer.text()

@@ -5,8 +5,9 @@ import { rmSync } from 'node:fs'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { recorder, speakFor, storedSeconds, takes } from './support/recording.ts'
 import { longProof } from './support/long-proof.ts'
+import { withServiceWorker } from './support/own-browser.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withServiceWorker)
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync']
 

@@ -13,8 +13,9 @@ import {
   untilElapsed,
 } from './support/recording.ts'
 import { longProof } from './support/long-proof.ts'
+import { withServiceWorker } from './support/own-browser.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withServiceWorker)
 
 const tone = fileURLToPath(new URL('../fixtures/sounds/tone.ogg', import.meta.url))
 

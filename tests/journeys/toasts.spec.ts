@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { stopClock } from './support/stopped-clock.ts'
 import { expectToast, toast, toastRegion } from './support/toasts.ts'
 import { openPart } from './support/workbench.ts'
+import { withMotion } from './support/own-browser.ts'
+
+test.use(withMotion)
 
 /** The quickest toast of the product: a guest invites nobody. */
 async function makeToast(page: Page) {

@@ -11,8 +11,9 @@ import {
 import { letterTo, linkIn } from './support/people.ts'
 import { heardSeconds } from './support/recording.ts'
 import { sound } from './support/soundness.ts'
+import { withServiceWorker } from './support/own-browser.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withServiceWorker)
 
 test.describe.configure({ mode: 'serial' })
 

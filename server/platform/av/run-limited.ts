@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import type { Order, Outcome } from './child/order.ts'
-import { limitedShell, limitNumbers, wasOverLimit, type Limits } from '#server/platform/limits.ts'
+import {
+  limitedShell,
+  limitNumbers,
+  sharedCode,
+  wasOverLimit,
+  type Limits,
+} from '#server/platform/limits.ts'
 import { Unreadable, type Measured } from './av.ts'
 
 const program = join(import.meta.dirname, 'child/main.ts')
@@ -21,7 +27,7 @@ export function runLimited(order: Order, folder: string, limits: Limits): Runnin
     ['-c', limitedShell, 'sh', ...limitNumbers(limits), ...node(order, folder)],
     {
       cwd: folder,
-      env: { TMPDIR: folder },
+      env: { ...sharedCode.env, TMPDIR: folder },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     },
   )
@@ -44,7 +50,13 @@ export function runLimited(order: Order, folder: string, limits: Limits): Runnin
 
 function node(order: Order, folder: string): string[] {
   const may = order.ffmpeg ? ['--allow-child-process'] : ['--allow-addons']
-  const permissions = ['--permission', ...may, '--allow-fs-read=*', `--allow-fs-write=${folder}`]
+  const permissions = [
+    '--permission',
+    ...may,
+    '--allow-fs-read=*',
+    `--allow-fs-write=${folder}`,
+    ...sharedCode.permissions,
+  ]
   const flags = ['--max-old-space-size=192', '--no-warnings', ...permissions]
   return [process.execPath, ...flags, program, JSON.stringify(order)]
 }

@@ -3,12 +3,22 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { limitedShell, limitNumbers, wasOverLimit, type Limits } from '#server/platform/limits.ts'
+import {
+  limitedShell,
+  limitNumbers,
+  sharedCode,
+  wasOverLimit,
+  type Limits,
+} from '#server/platform/limits.ts'
 import type { Bytes } from '#server/platform/storage/storage.ts'
 import { unpack, type Seen } from './child/answer.ts'
 
 const program = join(import.meta.dirname, 'child/main.ts')
-const usual: Limits = { memoryMegabytes: 1536, processorSeconds: 50, fileMegabytes: 0 }
+const usual: Limits = {
+  memoryMegabytes: 1536,
+  processorSeconds: 50,
+  fileMegabytes: sharedCode.fileMegabytes,
+}
 
 /** The picture is at fault: trying again won't help. */
 export class UnreadablePicture extends Error {}
@@ -19,10 +29,16 @@ export class UnreadablePicture extends Error {}
  */
 export async function lookAtPicture(bytes: Bytes, limits: Partial<Limits> = {}): Promise<Seen> {
   const node = ['--max-old-space-size=256', '--no-warnings', '--permission', '--allow-addons']
-  const command = [process.execPath, ...node, '--allow-fs-read=*', program]
+  const command = [
+    process.execPath,
+    ...node,
+    '--allow-fs-read=*',
+    ...sharedCode.permissions,
+    program,
+  ]
   const numbers = limitNumbers({ ...usual, ...limits })
   const child = spawn('/bin/sh', ['-c', limitedShell, 'sh', ...numbers, ...command], {
-    env: {},
+    env: sharedCode.env,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
