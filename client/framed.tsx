@@ -4,6 +4,7 @@ import { ChatWidget } from '#client/features/care-chat/chat-widget.tsx'
 import { TakesWaiting } from '#client/features/recorder/takes-waiting.tsx'
 import { SiteShell, type Frame } from '#client/features/shell/site-shell.tsx'
 import { findRoute } from '#client/platform/routing/find-route.ts'
+import { fetchQueries } from '#client/platform/routing/load-page.ts'
 import type { Route } from '#client/platform/routing/route.ts'
 import { useSession } from '#client/platform/session.ts'
 import { lazily } from '#client/ui/lazily.ts'
@@ -12,7 +13,7 @@ import { routes } from './routes.tsx'
 const FamilySwitcher = lazily(async () => {
   const [{ FamilySwitcher }, { withQueries }] = await Promise.all([
     import('#client/features/families/family-switcher.tsx'),
-    import('#client/platform/query.ts'),
+    fetchQueries(),
   ])
   return withQueries(FamilySwitcher)
 })
@@ -25,7 +26,7 @@ const SandboxBanner = lazily(async () => {
 const AliveBanner = lazily(async () => {
   const [{ AliveBanner }, { withQueries }] = await Promise.all([
     import('#client/features/passing/alive-banner.tsx'),
-    import('#client/platform/query.ts'),
+    fetchQueries(),
   ])
   return withQueries(AliveBanner)
 })

@@ -11,8 +11,9 @@ import { readWords } from '#client/platform/routing/page-head.tsx'
 import { prefetchLinks } from '#client/platform/routing/prefetch-links.ts'
 import { startScrollMemory } from '#client/platform/routing/scroll-memory.ts'
 import { followSession, session } from '#client/platform/session.ts'
+import { isDoorOpen, onDoor } from '#client/platform/sign-in-door.ts'
 import { App } from './app.tsx'
-import { notFound, routes } from './routes.tsx'
+import { fetchPrivatePages, notFound, routes } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root" to mount into')
@@ -27,6 +28,7 @@ try {
 
 followSession(document.documentElement)
 followEndedSessions()
+for (const follow of [session.subscribe, onDoor]) follow(expectPrivatePages)
 void session.start()
 if (import.meta.env.PROD) void registerServiceWorker()
 
@@ -44,4 +46,9 @@ function mount(container: HTMLElement): void {
   startTransition(() => {
     hydrateRoot(container, <App isMissing={isMissing} />)
   })
+}
+
+/** Whoever is signed in, or about to be, goes to a private page next. */
+function expectPrivatePages(): void {
+  if (isDoorOpen() || session.get().state === 'signed-in') fetchPrivatePages().catch(() => {})
 }

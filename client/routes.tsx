@@ -5,7 +5,14 @@ import type { Audience, PageModule, Route } from '#client/platform/routing/route
 type Paths<P extends string> = P | readonly [P, ...string[]]
 type Load = () => Promise<PageModule>
 
-/** Every URL of the product → its page, aliases beside it. Titles and descriptions: content/route-words.ts. */
+interface PrivateRoute<P extends string = string> extends Route<P> {
+  readonly audience: Exclude<Audience, 'public'>
+}
+
+/**
+ * Every URL of the product, aliases beside it, and who it is for. Public pages name their file here, all others in
+ * private-pages.ts. Titles and descriptions: content/route-words.ts.
+ */
 export const routes = [
   // The way in
   built('/', 'public', () => import('./pages/home.tsx')),
@@ -41,91 +48,88 @@ export const routes = [
     () => import('./pages/pricing.tsx'),
   ),
   built('/transparent-pricing', 'public', () => import('./pages/transparent-pricing.tsx')),
-  built('/checkout', 'account', () => import('./pages/checkout.tsx')),
-  built('/payment-success', 'account', () => import('./pages/payment-success.tsx')),
-  built('/subscription', 'account', () => import('./pages/subscription.tsx')),
+  built('/checkout', 'account'),
+  built('/payment-success', 'account'),
+  built('/subscription', 'account'),
 
   // A family's own rooms
-  built('/app', 'account', () => import('./pages/app.tsx')),
-  built('/family-legacy-hub', 'account', () => import('./pages/family-legacy-hub.tsx')),
-  built('/onboarding', 'account', () => import('./pages/onboarding.tsx')),
-  built('/progress-tracking', 'account', () => import('./pages/progress-tracking.tsx')),
-  built(['/dashboard', '/memory-vault'], 'account', () => import('./pages/dashboard.tsx')),
-  built('/future-messages', 'account', () => import('./pages/future-messages.tsx')),
-  built('/future-messages/:messageId', 'account', () => import('./pages/future-message.tsx')),
-  built('/legacy', 'account', () => import('./pages/legacy.tsx')),
-  built('/family-tree', 'account', () => import('./pages/family-tree.tsx')),
-  built('/family-tree-builder', 'account', () => import('./pages/family-tree-builder.tsx')),
-  built('/suggestions', 'account', () => import('./pages/suggestions.tsx')),
-  built('/voice-ancestry/:caseId', 'account', () => import('./pages/research-case.tsx')),
-  built('/ancestry', 'account', () => import('./pages/ancestry.tsx')),
-  built(
-    ['/connections', '/family-connections'],
-    'account',
-    () => import('./pages/connections.tsx'),
-  ),
-  built('/last-wishes', 'account', () => import('./pages/last-wishes.tsx')),
-  built('/last-wishes/:authorId', 'account', () => import('./pages/last-wishes-sheet.tsx')),
-  built('/time-capsules', 'account', () => import('./pages/time-capsules.tsx')),
-  built('/time-capsules/:capsuleId', 'account', () => import('./pages/time-capsule.tsx')),
-  built('/remember/:personId', 'account', () => import('./pages/remember.tsx')),
-  built('/family-recipes', 'account', () => import('./pages/family-recipes.tsx')),
-  built('/family-recipes/:recipeId', 'account', () => import('./pages/family-recipe.tsx')),
-  built(['/scrapbook-generator', '/scrapbooks'], 'account', () => import('./pages/scrapbooks.tsx')),
-  built('/scrapbook-generator/:bookId', 'account', () => import('./pages/scrapbook.tsx')),
-  built('/printing-services', 'account', () => import('./pages/printing-services.tsx')),
-  built('/printing-services/:orderId', 'account', () => import('./pages/print-order.tsx')),
-  built('/memory-hour', 'account', () => import('./pages/memory-hour.tsx')),
-  built('/sharing', 'account', () => import('./pages/sharing.tsx')),
-  built('/new-voices', 'account', () => import('./pages/new-voices.tsx')),
-  built('/voice-card', 'account', () => import('./pages/voice-card.tsx')),
-  built('/family-collaboration', 'account', () => import('./pages/family-collaboration.tsx')),
-  built('/family-invitations', 'account', () => import('./pages/family-invitations.tsx')),
-  built('/settings', 'account', () => import('./pages/settings.tsx')),
-  built('/export', 'account', () => import('./pages/export.tsx')),
+  built('/app', 'account'),
+  built('/family-legacy-hub', 'account'),
+  built('/onboarding', 'account'),
+  built('/progress-tracking', 'account'),
+  built(['/dashboard', '/memory-vault'], 'account'),
+  built('/future-messages', 'account'),
+  built('/future-messages/:messageId', 'account'),
+  built('/legacy', 'account'),
+  built('/family-tree', 'account'),
+  built('/family-tree-builder', 'account'),
+  built('/suggestions', 'account'),
+  built('/voice-ancestry/:caseId', 'account'),
+  built('/ancestry', 'account'),
+  built(['/connections', '/family-connections'], 'account'),
+  built('/last-wishes', 'account'),
+  built('/last-wishes/:authorId', 'account'),
+  built('/time-capsules', 'account'),
+  built('/time-capsules/:capsuleId', 'account'),
+  built('/remember/:personId', 'account'),
+  built('/family-recipes', 'account'),
+  built('/family-recipes/:recipeId', 'account'),
+  built(['/scrapbook-generator', '/scrapbooks'], 'account'),
+  built('/scrapbook-generator/:bookId', 'account'),
+  built('/printing-services', 'account'),
+  built('/printing-services/:orderId', 'account'),
+  built('/memory-hour', 'account'),
+  built('/sharing', 'account'),
+  built('/new-voices', 'account'),
+  built('/voice-card', 'account'),
+  built('/family-collaboration', 'account'),
+  built('/family-invitations', 'account'),
+  built('/settings', 'account'),
+  built('/export', 'account'),
 
   // Links that carry a secret
-  built('/invite/:token', 'token', () => import('./pages/invite.tsx')),
-  built('/shared/:token', 'token', () => import('./pages/shared.tsx')),
-  built('/check/:token', 'token', () => import('./pages/check.tsx')),
-  built('/opening/:token', 'token', () => import('./pages/opening.tsx')),
-  built('/rehearsal/:token', 'token', () => import('./pages/rehearsal.tsx')),
-  built('/listen/:token', 'token', () => import('./pages/listen.tsx')),
-  built('/keeper/:token', 'token', () => import('./pages/keeper.tsx')),
-  built('/alive/:token', 'token', () => import('./pages/alive.tsx')),
-  built('/capsule/:token', 'token', () => import('./pages/capsule.tsx')),
-  built('/condolence/:token', 'token', () => import('./pages/condolence.tsx')),
-  built('/record/:token', 'token', () => import('./pages/record.tsx')),
-  built('/answer/:token', 'token', () => import('./pages/answer.tsx')),
-  built('/care/:token', 'token', () => import('./pages/care-thread.tsx')),
-  built('/newsletter/:token', 'token', () => import('./pages/newsletter.tsx')),
-  built('/confirm-address/:token', 'token', () => import('./pages/confirm-address.tsx')),
-  built('/unsubscribe/:token', 'token', () => import('./pages/unsubscribe.tsx')),
-  built('/verify-email', 'token', () => import('./pages/verify-email.tsx')),
-  built('/reset-password', 'token', () => import('./pages/reset-password.tsx')),
-  built('/check-letter', 'token', () => import('./pages/check-letter.tsx')),
-  built('/sign-in', 'token', () => import('./pages/sign-in.tsx')),
-  built('/keep-account', 'token', () => import('./pages/keep-account.tsx')),
-  built('/it-wasnt-me', 'token', () => import('./pages/it-wasnt-me.tsx')),
+  built('/invite/:token', 'token'),
+  built('/shared/:token', 'token'),
+  built('/check/:token', 'token'),
+  built('/opening/:token', 'token'),
+  built('/rehearsal/:token', 'token'),
+  built('/listen/:token', 'token'),
+  built('/keeper/:token', 'token'),
+  built('/alive/:token', 'token'),
+  built('/capsule/:token', 'token'),
+  built('/condolence/:token', 'token'),
+  built('/record/:token', 'token'),
+  built('/answer/:token', 'token'),
+  built('/care/:token', 'token'),
+  built('/newsletter/:token', 'token'),
+  built('/confirm-address/:token', 'token'),
+  built('/unsubscribe/:token', 'token'),
+  built('/verify-email', 'token'),
+  built('/reset-password', 'token'),
+  built('/check-letter', 'token'),
+  built('/sign-in', 'token'),
+  built('/keep-account', 'token'),
+  built('/it-wasnt-me', 'token'),
 
   // The people who look after the server
-  built(['/admin-login', '/admin-access'], 'admin', () => import('./pages/admin-login.tsx')),
-  built('/admin', 'admin', () => import('./pages/admin.tsx')),
-  built('/admin-cms', 'admin', () => import('./pages/admin-cms.tsx')),
-  built(['/cpanel', '/admin-control-panel'], 'admin', () => import('./pages/control-panel.tsx')),
-  built('/email-marketing', 'admin', () => import('./pages/email-marketing.tsx')),
-  built('/landing-optimization', 'admin', () => import('./pages/landing-optimization.tsx')),
-  built('/conversion-optimization', 'admin', () => import('./pages/conversion-optimization.tsx')),
-  built('/seo-enhancement', 'admin', () => import('./pages/seo-enhancement.tsx')),
-  built('/care-desk', 'admin', () => import('./pages/care-desk.tsx')),
-  built('/research-desk', 'admin', () => import('./pages/research-desk.tsx')),
-  built('/research-desk/:caseId', 'admin', () => import('./pages/research-desk-case.tsx')),
-  built('/print-desk', 'admin', () => import('./pages/print-desk.tsx')),
-  built('/mailbox', 'admin', () => import('./pages/mailbox.tsx')),
+  built(['/admin-login', '/admin-access'], 'admin'),
+  built('/admin', 'admin'),
+  built('/admin-cms', 'admin'),
+  built(['/cpanel', '/admin-control-panel'], 'admin'),
+  built('/email-marketing', 'admin'),
+  built('/landing-optimization', 'admin'),
+  built('/conversion-optimization', 'admin'),
+  built('/seo-enhancement', 'admin'),
+  built('/care-desk', 'admin'),
+  built('/research-desk', 'admin'),
+  built('/research-desk/:caseId', 'admin'),
+  built('/print-desk', 'admin'),
+  built('/mailbox', 'admin'),
   developmentOnly(built('/test-login', 'public', () => import('./pages/test-login.tsx'))),
 ] as const
 
 export type RoutePath = (typeof routes)[number]['path']
+export type PrivatePath = Extract<(typeof routes)[number], PrivateRoute>['path']
 
 /** Shown for every other path, and wherever the server answered 404. */
 export const notFound: Route = {
@@ -138,11 +142,25 @@ export const notFound: Route = {
   words: () => import('./content/route-words.ts').then((content) => content.notFoundWords),
 }
 
-function built<const P extends string>(paths: Paths<P>, audience: Audience, load: Load): Route<P> {
+function built<const P extends string>(paths: Paths<P>, audience: 'public', load: Load): Route<P>
+function built<const P extends string>(
+  paths: Paths<P>,
+  audience: PrivateRoute['audience'],
+): PrivateRoute<P>
+function built(paths: Paths<string>, audience: Audience, load?: Load): Route {
   const [path, ...aliases] = typeof paths === 'string' ? ([paths] as const) : paths
   const words = () => import('./content/route-words.ts').then((content) => content.wordsOf(path))
+  load ??= () => loadPrivate(path as PrivatePath)
   return { path, aliases, audience, status: 'built', load, words }
 }
+
+async function loadPrivate(path: PrivatePath): Promise<PageModule> {
+  const { privatePages } = await fetchPrivatePages()
+  return privatePages[path]()
+}
+
+/** Where each private page is; worth having before somebody is on the way to one. */
+export const fetchPrivatePages = () => import('./private-pages.ts')
 
 /** One page for each article, under its own words. */
 function perArticle<P extends string>(route: Route<P>): Route<P> {

@@ -89,6 +89,33 @@ test.each(paths)('$path asks for scripts by itself only if it can’t be read wi
   )
 })
 
+const scriptsOf = (path: string) =>
+  every(read(files[path] ?? ''), /href="(\/assets\/[^"]+\.js)"/g).map((asset) => asset ?? '')
+
+test('the start page’s scripts name no page that isn’t public, and every such page names where they are', () => {
+  const [table = ''] = scriptsOf('/dashboard').filter((file) => /"\/dashboard":/.test(read(file)))
+  const privateFiles = every(read(table), /import\([`"]\.\/([\w-]+\.js)[`"]\)/g)
+  const start = scriptsOf('/').map(read).join()
+  expect(start).toContain(table.replace('/assets/', ''))
+  expect(privateFiles.filter((file = '') => start.includes(file))).toEqual([])
+  for (const { path, route } of paths) {
+    const named = scriptsOf(path)
+    const own = named.filter((file) => privateFiles.includes(file.replace('/assets/', '')))
+    expect([path, named.includes(table), own.length > 0]).toEqual(
+      route.audience === 'public' ? [path, false, false] : [path, true, true],
+    )
+  }
+})
+
+test('the start page’s scripts weigh less than 100 kB', () => {
+  const weigh = (file: string) => {
+    const small = join(dist, `${file}.br`)
+    return statSync(existsSync(small) ? small : join(dist, file)).size
+  }
+  const bytes = scriptsOf('/').reduce((sum, file) => sum + weigh(file), 0)
+  expect(bytes).toBeLessThan(100_000)
+})
+
 test('every page prefetches the offline page and preloads the logo and the icon', () => {
   for (const { path } of paths) {
     const html = read(files[path] ?? '')

@@ -57,7 +57,7 @@ async function linksOf(
   for (const route of routes)
     for (const page of [route, ...(route.instances ?? [])]) {
       const modules = [sources.get((await page.load()).default), ...(page.needs ?? [])]
-      if (server.usesQueries(page)) modules.push('platform/query.ts')
+      if (server.usesQueries(page)) modules.push('platform/query.ts', 'private-pages.ts')
       links[page.path] =
         fonts + stylesheetLinks(manifest, modules) + preloadLinks(manifest, modules)
     }

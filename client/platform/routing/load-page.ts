@@ -44,6 +44,8 @@ export function loadPage(route: Route, known?: Words): Promise<LoadedPage> {
   return loading
 }
 
+export const fetchQueries = () => import('#client/platform/query.ts')
+
 /** Public pages do without the query cache, so that the first visit needn't load it. */
 export const usesQueries = (route: Route): boolean =>
   route.audience !== 'public' && route.status === 'built'
@@ -53,7 +55,7 @@ async function fetchPage(route: Route, known?: Words): Promise<LoadedPage> {
     const [module, words, query] = await Promise.all([
       route.load(),
       known ?? route.words(),
-      usesQueries(route) ? import('#client/platform/query.ts') : undefined,
+      usesQueries(route) ? fetchQueries() : undefined,
     ])
     return { Page: query ? query.withQueries(module.default) : module.default, words }
   } catch (error) {

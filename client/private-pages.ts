@@ -1,0 +1,87 @@
+import type { PageModule } from '#client/platform/routing/route.ts'
+import type { PrivatePath } from './routes.tsx'
+
+/**
+ * The pages that aren't public, by their path in routes.tsx. A file of its own, fetched beside the first of them: the
+ * start page would carry the names of everything they are made of. docs/decisions/025
+ */
+export const privatePages: Readonly<Record<PrivatePath, () => Promise<PageModule>>> = {
+  // Plans
+  '/checkout': () => import('./pages/checkout.tsx'),
+  '/payment-success': () => import('./pages/payment-success.tsx'),
+  '/subscription': () => import('./pages/subscription.tsx'),
+
+  // A family's own rooms
+  '/app': () => import('./pages/app.tsx'),
+  '/family-legacy-hub': () => import('./pages/family-legacy-hub.tsx'),
+  '/onboarding': () => import('./pages/onboarding.tsx'),
+  '/progress-tracking': () => import('./pages/progress-tracking.tsx'),
+  '/dashboard': () => import('./pages/dashboard.tsx'),
+  '/future-messages': () => import('./pages/future-messages.tsx'),
+  '/future-messages/:messageId': () => import('./pages/future-message.tsx'),
+  '/legacy': () => import('./pages/legacy.tsx'),
+  '/family-tree': () => import('./pages/family-tree.tsx'),
+  '/family-tree-builder': () => import('./pages/family-tree-builder.tsx'),
+  '/suggestions': () => import('./pages/suggestions.tsx'),
+  '/voice-ancestry/:caseId': () => import('./pages/research-case.tsx'),
+  '/ancestry': () => import('./pages/ancestry.tsx'),
+  '/connections': () => import('./pages/connections.tsx'),
+  '/last-wishes': () => import('./pages/last-wishes.tsx'),
+  '/last-wishes/:authorId': () => import('./pages/last-wishes-sheet.tsx'),
+  '/time-capsules': () => import('./pages/time-capsules.tsx'),
+  '/time-capsules/:capsuleId': () => import('./pages/time-capsule.tsx'),
+  '/remember/:personId': () => import('./pages/remember.tsx'),
+  '/family-recipes': () => import('./pages/family-recipes.tsx'),
+  '/family-recipes/:recipeId': () => import('./pages/family-recipe.tsx'),
+  '/scrapbook-generator': () => import('./pages/scrapbooks.tsx'),
+  '/scrapbook-generator/:bookId': () => import('./pages/scrapbook.tsx'),
+  '/printing-services': () => import('./pages/printing-services.tsx'),
+  '/printing-services/:orderId': () => import('./pages/print-order.tsx'),
+  '/memory-hour': () => import('./pages/memory-hour.tsx'),
+  '/sharing': () => import('./pages/sharing.tsx'),
+  '/new-voices': () => import('./pages/new-voices.tsx'),
+  '/voice-card': () => import('./pages/voice-card.tsx'),
+  '/family-collaboration': () => import('./pages/family-collaboration.tsx'),
+  '/family-invitations': () => import('./pages/family-invitations.tsx'),
+  '/settings': () => import('./pages/settings.tsx'),
+  '/export': () => import('./pages/export.tsx'),
+
+  // Links that carry a secret
+  '/invite/:token': () => import('./pages/invite.tsx'),
+  '/shared/:token': () => import('./pages/shared.tsx'),
+  '/check/:token': () => import('./pages/check.tsx'),
+  '/opening/:token': () => import('./pages/opening.tsx'),
+  '/rehearsal/:token': () => import('./pages/rehearsal.tsx'),
+  '/listen/:token': () => import('./pages/listen.tsx'),
+  '/keeper/:token': () => import('./pages/keeper.tsx'),
+  '/alive/:token': () => import('./pages/alive.tsx'),
+  '/capsule/:token': () => import('./pages/capsule.tsx'),
+  '/condolence/:token': () => import('./pages/condolence.tsx'),
+  '/record/:token': () => import('./pages/record.tsx'),
+  '/answer/:token': () => import('./pages/answer.tsx'),
+  '/care/:token': () => import('./pages/care-thread.tsx'),
+  '/newsletter/:token': () => import('./pages/newsletter.tsx'),
+  '/confirm-address/:token': () => import('./pages/confirm-address.tsx'),
+  '/unsubscribe/:token': () => import('./pages/unsubscribe.tsx'),
+  '/verify-email': () => import('./pages/verify-email.tsx'),
+  '/reset-password': () => import('./pages/reset-password.tsx'),
+  '/check-letter': () => import('./pages/check-letter.tsx'),
+  '/sign-in': () => import('./pages/sign-in.tsx'),
+  '/keep-account': () => import('./pages/keep-account.tsx'),
+  '/it-wasnt-me': () => import('./pages/it-wasnt-me.tsx'),
+
+  // The people who look after the server
+  '/admin-login': () => import('./pages/admin-login.tsx'),
+  '/admin': () => import('./pages/admin.tsx'),
+  '/admin-cms': () => import('./pages/admin-cms.tsx'),
+  '/cpanel': () => import('./pages/control-panel.tsx'),
+  '/email-marketing': () => import('./pages/email-marketing.tsx'),
+  '/landing-optimization': () => import('./pages/landing-optimization.tsx'),
+  '/conversion-optimization': () => import('./pages/conversion-optimization.tsx'),
+  '/seo-enhancement': () => import('./pages/seo-enhancement.tsx'),
+  '/care-desk': () => import('./pages/care-desk.tsx'),
+  '/research-desk': () => import('./pages/research-desk.tsx'),
+  '/research-desk/:caseId': () => import('./pages/research-desk-case.tsx'),
+  '/print-desk': () => import('./pages/print-desk.tsx'),
+  '/mailbox': () => import('./pages/mailbox.tsx'),
+}
