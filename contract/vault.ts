@@ -96,7 +96,7 @@ const ofPlace = z.strictObject({
 })
 export type OfPlace = z.output<typeof ofPlace>
 
-export const mostAreas = 200
+export const mostAreas = 100
 /** An area of the world, about ten kilometres wide, with what was taken there. */
 const area = z.strictObject({
   mark: z.string(),

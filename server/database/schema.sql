@@ -3162,13 +3162,14 @@ create table life_events (
   sort_key double precision,
   place text not null default '',
   source text not null default '',
+  day date generated always as (kinfold_day_numbered(sort_key)) stored,
   constraint life_events_pkey primary key (id),
   constraint life_events_family_id_partnership_id_fkey foreign key (family_id, partnership_id) references partnerships(family_id, id) on delete cascade,
   constraint life_events_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
   constraint life_events_kind_check check (kind in ('baptism', 'schooling', 'work', 'home', 'emigration', 'immigration', 'service', 'burial', 'engagement', 'marriage', 'separation', 'divorce', 'other')),
   constraint life_events_of_one check (num_nonnulls(person_id, partnership_id) = 1)
 );
-create index life_events_married on life_events (family_id, kinfold_day_numbered(sort_key), id) where kind = 'marriage';
+create index life_events_married on life_events (family_id, day, id) where kind = 'marriage';
 create index life_events_of_partnership on life_events (family_id, partnership_id);
 create index life_events_of_person on life_events (family_id, person_id);
 alter table life_events enable row level security;
@@ -4145,6 +4146,8 @@ create table people (
   sex text not null default 'unknown',
   is_shadow boolean not null default false,
   elder_by date not null generated always as (coalesce(born_on, 'infinity'::date)) stored,
+  born_by date generated always as (kinfold_day_of(born_on, born_words)) stored,
+  died_by date generated always as (kinfold_day_of(died_on, died_words)) stored,
   constraint people_pkey primary key (id),
   constraint people_of_family unique (family_id, id),
   constraint people_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
@@ -4155,8 +4158,8 @@ create table people (
 create unique index people_account_id on people (family_id, account_id) where account_id is not null and removed_at is null;
 create index people_birthdays on people (family_id, born_day, id) where removed_at is null and is_living;
 create index people_by_age on people (family_id, born_from, id) where removed_at is null;
-create index people_by_birth on people (family_id, kinfold_day_of(born_on, born_words), id) where removed_at is null;
-create index people_by_death on people (family_id, kinfold_day_of(died_on, died_words), id) where removed_at is null;
+create index people_by_birth on people (family_id, born_by, id) where removed_at is null;
+create index people_by_death on people (family_id, died_by, id) where removed_at is null;
 create index people_by_elders on people (family_id, elder_by, id) where removed_at is null;
 create index people_by_name on people (family_id, is_living, folded_name, id) where removed_at is null;
 create index people_called on people (family_id, folded_name, id) where removed_at is null;

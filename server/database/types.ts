@@ -756,6 +756,7 @@ export interface LifeEventsTable {
   sort_key: number | null
   place: Generated<string>
   source: Generated<string>
+  day: GeneratedAlways<string | null>
 }
 
 export interface ListeningReturnsTable {
@@ -1183,6 +1184,8 @@ export interface PeopleTable {
   sex: Generated<'unknown' | 'male' | 'female' | 'other'>
   is_shadow: Generated<boolean>
   elder_by: GeneratedAlways<string>
+  born_by: GeneratedAlways<string | null>
+  died_by: GeneratedAlways<string | null>
 }
 
 export interface PersonNamesTable {

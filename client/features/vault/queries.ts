@@ -108,11 +108,18 @@ export function useAreas(familyId: string) {
   const areas = usePages([...ofFamily(familyId), 'areas'], (page, signal) =>
     call(vault.areas, { params: { familyId }, query: page }, { signal }),
   )
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, data } = areas
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, data, first } = areas
   const isMore = hasNextPage && !isFetchingNextPage && (data?.length ?? 0) < mostOnMap
   useEffect(() => {
     if (isMore) void fetchNextPage()
   }, [isMore, fetchNextPage])
+  const isWaiting = first?.isWaiting ?? false
+  const lookAgain = useEffectEvent(() => void areas.refetch())
+  useEffect(() => {
+    if (!isWaiting) return
+    const looking = setInterval(lookAgain, soonMs)
+    return () => clearInterval(looking)
+  }, [isWaiting])
   return areas
 }
 

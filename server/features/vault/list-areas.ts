@@ -36,7 +36,7 @@ function toArea({ mark, counted, place, cover, found, told }: AreaRow): Area[] {
 }
 
 // Its newest pictures tell what a place is called, and which of them to show.
-const mostAsked = 12
+const mostAsked = 5
 
 async function walk({ db, familyId }: FamilyViewer, after: string, most: number) {
   const ours = sql`family_id = ${familyId} and area <> '' and trashed_at is null`
