@@ -66,6 +66,8 @@ const looked = {
   albumId: z.optional(id),
   /** Found by what is said under it, by its place and people, and by years, months and kinds in words. */
   words: search,
+  /** Close in meaning to these words, without saying them; its years, months and kinds have to fit. */
+  closeTo: search,
   /** Of this day in earlier years. */
   onThisDay: z.optional(date),
   /** Of exactly this place. */

@@ -47,6 +47,7 @@ import { researchRoutes } from '#server/features/research/routes.ts'
 import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { pageChecksRoutes } from '#server/features/page-checks/routes.ts'
 import { comparisonsRoutes } from '#server/features/comparisons/routes.ts'
+import { thingsRoutes } from '#server/features/things/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
 import { contributionsRoutes } from '#server/features/contributions/routes.ts'
 import { sharesRoutes } from '#server/features/shares/routes.ts'
@@ -132,6 +133,7 @@ function serveFeatures(app: App): void {
   vaultRoutes(app)
   facesRoutes(app)
   pictureWordsRoutes(app)
+  thingsRoutes(app)
   serveKeepsakes(app)
   alikeRoutes(app)
   memoryEventRoutes(app)

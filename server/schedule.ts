@@ -21,6 +21,7 @@ import {
   removeExpiredUploadsJob,
   sweepStorageJob,
 } from '#server/features/media/jobs.ts'
+import { learnMeaningsJob, listMeaningsJob } from '#server/features/meanings/jobs.ts'
 import { tellStewardsJob, tidyMemorialsJob } from '#server/features/memorials/jobs.ts'
 import { copyJobs } from '#server/features/media/copy-jobs.ts'
 import { retryFailedCopiesJob, wantMissingCopiesJob } from '#server/features/media/copy-upkeep.ts'
@@ -44,6 +45,7 @@ import { tidyRecipesJob } from '#server/features/recipes/jobs.ts'
 import { followPrintsJob, tidyPrintsJob } from '#server/features/prints/jobs.ts'
 import { tidyScrapbooksJob } from '#server/features/scrapbooks/jobs.ts'
 import { tidyStoriesJob, writeDownStoryJob } from '#server/features/stories/jobs.ts'
+import { findThingsJob } from '#server/features/things/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/engine/jobs.ts'
 import { forgetImportsJob } from '#server/features/tree-imports/jobs.ts'
 import { tellOfAnswersJob, tellOfSuggestionsJob } from '#server/features/tree/jobs.ts'
@@ -111,6 +113,8 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: makePicturesJob },
   { when: everyMinutes(1), job: findFacesJob },
   { when: everyMinutes(1), job: readPictureWordsJob },
+  { when: everyMinutes(1), job: findThingsJob },
+  { when: everyMinutes(1), job: learnMeaningsJob },
   { when: everyMinutes(1), job: findAlikeJob },
   { when: dailyAt('03:42'), job: emptyTrashJob },
   { when: dailyAt('03:49'), job: tidyRecipesJob },
@@ -119,6 +123,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:13'), job: tidyPrintsJob },
   { when: dailyAt('03:46'), job: forgetImportsJob },
   { when: dailyAt('03:59'), job: forgetHeirloomsJob },
+  { when: dailyAt('04:00'), job: listMeaningsJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
   { when: dailyAt('02:54'), job: forgetArrangedJob },

@@ -14,6 +14,8 @@ import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { ToldAloud } from '#client/features/stories/told-aloud.tsx'
 import { ToldAboutIt } from '#client/features/stories/told-about-it.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
+import { ThingsIn } from '#client/features/things/things-in.tsx'
+import { ThingsRoom } from '#client/features/things/things-room.tsx'
 import { EventsRoom } from '#client/features/vault/events-room.tsx'
 import { PlacesRoom } from '#client/features/vault/places-room.tsx'
 import { VaultRoom } from '#client/features/vault/vault-room.tsx'
@@ -64,7 +66,13 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
   const mayChange = mayEdit && !closed
   const [asked] = useSearchParams()
   const people = asked.get('people')
-  const rooms = ['people', 'places', 'events', ...(mayEdit ? (['alike'] as const) : [])] as const
+  const rooms = [
+    'people',
+    'places',
+    'events',
+    'things',
+    ...(mayEdit ? (['alike'] as const) : []),
+  ] as const
   const room = rooms.find((one) => asked.has(one)) ?? 'vault'
   return (
     <>
@@ -86,6 +94,9 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
       )}
       {room === 'places' && <PlacesRoom familyId={family.id} />}
       {room === 'events' && <EventsRoom familyId={family.id} mayChange={mayChange} />}
+      {room === 'things' && (
+        <ThingsRoom familyId={family.id} mayChange={mayChange} mayTurn={family.role === 'owner'} />
+      )}
       {room === 'alike' && <AlikeRoom familyId={family.id} mayChange={mayChange} />}
       {room === 'vault' && <Whole family={family} mayChange={mayChange} />}
     </>
@@ -137,6 +148,13 @@ function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
               isTelling={isTelling}
               Recorder={StoryRecorder}
             />
+            {!isTelling && memory.kind === 'photo' && (
+              <ThingsIn
+                familyId={family.id}
+                memoryId={memory.id}
+                mayChange={mayChange && !memory.trashedAt}
+              />
+            )}
             {!isTelling && (
               <WordsInPicture
                 familyId={family.id}

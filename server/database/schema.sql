@@ -24,6 +24,21 @@ as $function$
     from regexp_split_to_table(kinfold_folded(words), '[\s@._+-]+') word where word <> ''))
 $function$;
 
+create or replace function kinfold_album_renamed() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  update memory_meanings set version = version + 1
+  where memory_id in (select memory_id from album_memories where album_id = new.id);
+  return null;
+end $function$;
+
+create or replace function kinfold_album_to_learn() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  update memory_meanings set version = version + 1 where memory_id in (select memory_id from changed);
+  return null;
+end $function$;
+
 create or replace function kinfold_alike_follow_trash() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 begin
@@ -799,6 +814,11 @@ $function$;
 create or replace function kinfold_lexeme(family uuid, word text) returns text language sql immutable parallel safe strict set search_path to 'pg_catalog'
 as $function$ select substr(family::text, 1, 18) || left(word, 200) $function$;
 
+create or replace function kinfold_lexemes(family uuid, words text[]) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
+as $function$
+  select array_to_tsvector(array(select distinct kinfold_lexeme(family, word) from unnest(words) word))
+$function$;
+
 create or replace function kinfold_long_words(family uuid, words text) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
 as $function$
   select array_to_tsvector(array(
@@ -808,6 +828,18 @@ $function$;
 
 create or replace function kinfold_may_edit() returns boolean language sql stable
 as $function$ select kinfold_role() in ('owner', 'editor') $function$;
+
+create or replace function kinfold_meaning_of(memory uuid) returns text language sql stable set search_path to 'public', 'pg_catalog'
+as $function$
+  select concat_ws('. ', nullif(caption, ''), nullif(place, ''), nullif(array_to_string(tags, ', '), ''),
+    (select string_agg(title, '. ' order by title) from album_memories join albums on albums.id = album_id
+      where album_memories.memory_id = memory),
+    (select 'It shows: ' || string_agg(thing, ', ' order by sureness desc, thing) from memory_things
+      where memory_things.memory_id = memory and not is_refused),
+    (select left(string_agg(heard_words, ' ' order by added_at, media_id), 2000) from memory_voices
+      where memory_voices.memory_id = memory and taken_away_at is null and heard_words <> ''))
+  from memories join media using (id) where memories.id = memory
+$function$;
 
 create or replace function kinfold_memorial(person uuid) returns table(since timestamptz, is_account boolean, is_own boolean, recalled_at timestamptz, is_steward boolean, stewards text[], waiting integer, has_any boolean) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -882,7 +914,8 @@ begin
         select memory_id from memory_voices
         where family_id = family and media_id in (select kinfold_hidden_media()))
       select id from memories where family_id = family and words @@ asked
-        and (id not in (select memory_id from unheard) or kinfold_words_of(memories, '') @@ asked);
+        and (id not in (select memory_id from unheard)
+          or (kinfold_words_of(memories, '') || kinfold_lexemes(family, kinfold_shown_words(id))) @@ asked);
   end if;
 end $function$;
 
@@ -1426,6 +1459,12 @@ as $function$
     where memory_voices.media_id = media.id and share_id = held.id and taken_away_at is null and trashed_at is null)
 $function$;
 
+create or replace function kinfold_shown_words(memory uuid) returns text[] language sql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+  select kinfold_said_words(coalesce(string_agg(words, ' '), '')) from memory_things
+  where memory_id = memory and not is_refused
+$function$;
+
 create or replace function kinfold_sought(family uuid, typed text) returns tsquery language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
 as $function$
   select string_agg(
@@ -1438,6 +1477,32 @@ as $function$
   delete from contributions where id = contribution and state = 'waiting' and share_id = kinfold_held('share')
   returning storage_key
 $function$;
+
+create or replace function kinfold_things_changed() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  update memories set place = place where id in (select memory_id from changed);
+  return null;
+end $function$;
+
+create or replace function kinfold_things_to_find() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  insert into thing_readings (memory_id, family_id)
+  select new.id, new.family_id from media
+  where media.id = new.id and not media.is_made_up
+    and not exists (select from thing_finding where family_id = new.family_id and not is_on)
+  on conflict do nothing;
+  return null;
+end $function$;
+
+create or replace function kinfold_to_learn() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  insert into memory_meanings (memory_id, family_id) values (new.id, new.family_id)
+  on conflict (memory_id) do update set version = memory_meanings.version + 1;
+  return null;
+end $function$;
 
 create or replace function kinfold_token_hashes() returns bytea[] language plpgsql stable
 as $function$
@@ -1457,6 +1522,12 @@ begin
   update memories set place = place where id = coalesce(new.memory_id, old.memory_id);
   return null;
 end $function$;
+
+create or replace function kinfold_unheard_memories() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+  select memory_id from memory_voices
+  where family_id = kinfold_family_id() and media_id in (select kinfold_hidden_media())
+$function$;
 
 create or replace function kinfold_unsealed(secret bytea) returns text[] language sql stable
 as $function$
@@ -1580,6 +1651,16 @@ begin
   where media.id = new.id and media.kind in ('photo', 'document') and sandbox_id is null
   on conflict do nothing;
   return null;
+end $function$;
+
+create or replace function kinfold_write_shown_words() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  shown text[] := kinfold_shown_words(new.id);
+begin
+  perform kinfold_learn_words(new.family_id, shown);
+  new.words := new.words || kinfold_lexemes(new.family_id, shown);
+  return new;
 end $function$;
 
 create or replace function kinfold_write_words() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
@@ -1763,6 +1844,8 @@ create table album_memories (
   constraint album_memories_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade
 );
 create index album_memories_memory_id on album_memories (memory_id);
+create trigger album_memories_to_forget after delete on album_memories referencing old table as changed for each statement execute function kinfold_album_to_learn();
+create trigger album_memories_to_learn after insert on album_memories referencing new table as changed for each statement execute function kinfold_album_to_learn();
 alter table album_memories enable row level security;
 create policy branch_of_media on album_memories as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -1792,6 +1875,7 @@ create table albums (
 create index albums_by_title on albums (family_id, title, id);
 create index albums_created_by on albums (created_by);
 create index albums_of_events on albums (family_id, event_certainty, event_since) where event_since is not null;
+create trigger albums_renamed after update of title on albums for each row when (old.title <> new.title) execute function kinfold_album_renamed();
 alter table albums enable row level security;
 create policy branch_of_media on albums as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (id in (select kinfold_hidden_albums() as kinfold_hidden_albums)));
@@ -3573,7 +3657,11 @@ create trigger memories_faces_to_find after update of picture_state on memories 
 create trigger memories_faces_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_faces_follow_trash();
 create trigger memories_months_added after insert or delete on memories for each row execute function kinfold_note_month();
 create trigger memories_months_changed after update of taken_on, second_of_day, aspect, trashed_at on memories for each row when (old.taken_on is distinct from new.taken_on or old.second_of_day is distinct from new.second_of_day or old.aspect is distinct from new.aspect or old.trashed_at is distinct from new.trashed_at) execute function kinfold_note_month();
+create trigger memories_things_to_find after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_things_to_find();
+create trigger memories_to_learn after insert on memories for each row execute function kinfold_to_learn();
+create trigger memories_to_learn_again after update on memories for each row when (old.words is distinct from new.words) execute function kinfold_to_learn();
 create trigger memories_words before insert or update of place, tags, taken_on, certainty on memories for each row execute function kinfold_write_words();
+create trigger memories_words_shown before update of place, tags, taken_on, certainty on memories for each row execute function kinfold_write_shown_words();
 create trigger memories_words_to_read after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_words_to_read();
 alter table memories enable row level security;
 create policy branch_of_media on memories as restrictive for select to kinfold_serving
@@ -3687,6 +3775,26 @@ create policy same_family on memory_hours for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert (id, family_id, person_id, title, made_by, made_at), select, update (person_id, version, title, advance_seconds, agreed_at, agreed_by, agreed_with) on memory_hours to kinfold_serving;
 
+create table memory_meanings (
+  memory_id uuid not null,
+  family_id uuid not null,
+  version integer not null default 1,
+  learned integer not null default 0,
+  cell smallint,
+  bits bit(384),
+  vector bytea,
+  constraint memory_meanings_pkey primary key (memory_id),
+  constraint memory_meanings_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade
+);
+create index memory_meanings_near on memory_meanings (family_id, cell, memory_id) include (bits) where cell is not null;
+create index memory_meanings_to_learn on memory_meanings (family_id, memory_id) where learned < version;
+alter table memory_meanings enable row level security;
+create policy branch_of_media on memory_meanings as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)) and not (memory_id in (select kinfold_unheard_memories() as kinfold_unheard_memories)));
+create policy same_family on memory_meanings for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant select (memory_id, family_id, cell, bits, vector) on memory_meanings to kinfold_serving;
+
 create table memory_months (
   family_id uuid not null,
   month date not null,
@@ -3719,6 +3827,30 @@ create policy editors_remove on memory_people for delete to kinfold_serving
 create policy same_family on memory_people for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select on memory_people to kinfold_serving;
+
+create table memory_things (
+  memory_id uuid not null,
+  family_id uuid not null,
+  thing text not null,
+  words text not null,
+  sureness real not null,
+  is_refused boolean not null default false,
+  constraint memory_things_pkey primary key (memory_id, thing),
+  constraint memory_things_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade
+);
+create index memory_things_memory_id on memory_things (family_id, memory_id);
+create index memory_things_of_family on memory_things (family_id, thing, memory_id) where not is_refused;
+create trigger memory_things_added after insert on memory_things referencing new table as changed for each statement execute function kinfold_things_changed();
+create trigger memory_things_changed after update on memory_things referencing new table as changed for each statement execute function kinfold_things_changed();
+create trigger memory_things_gone after delete on memory_things referencing old table as changed for each statement execute function kinfold_things_changed();
+alter table memory_things enable row level security;
+create policy branch_of_media on memory_things as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
+create policy editors_change on memory_things for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on memory_things for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant select, update (is_refused) on memory_things to kinfold_serving;
 
 create table memory_voices (
   memory_id uuid not null,
@@ -5242,6 +5374,47 @@ create table test_payments (
 );
 create index test_payments_due_at on test_payments (due_at) where due_at is not null;
 alter table test_payments enable row level security;
+
+create table thing_finding (
+  family_id uuid not null,
+  is_on boolean not null default true,
+  listed_through uuid default '00000000-0000-0000-0000-000000000000'::uuid,
+  constraint thing_finding_pkey primary key (family_id),
+  constraint thing_finding_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+create index thing_finding_listing on thing_finding (family_id) where is_on and listed_through is not null;
+create index thing_finding_off on thing_finding (family_id) where not is_on;
+alter table thing_finding enable row level security;
+create policy owners_add on thing_finding for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
+create policy owners_change on thing_finding for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
+create policy same_family on thing_finding for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant insert, select, update (is_on, listed_through) on thing_finding to kinfold_serving;
+
+create table thing_readings (
+  memory_id uuid not null,
+  family_id uuid not null,
+  state text not null default 'waiting',
+  tries integer not null default 0,
+  begun_at timestamptz,
+  reason text,
+  engine text,
+  constraint thing_readings_pkey primary key (memory_id),
+  constraint thing_readings_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade,
+  constraint thing_readings_state_check check (state in ('waiting', 'read', 'failed'))
+);
+create index thing_readings_of_family on thing_readings (family_id, state, memory_id);
+create index thing_readings_waiting on thing_readings (family_id, begun_at nulls first, memory_id) where state = 'waiting';
+alter table thing_readings enable row level security;
+create policy branch_of_media on thing_readings as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
+create policy editors_change on thing_readings for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on thing_readings for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant select, update (state, tries, begun_at, reason) on thing_readings to kinfold_serving;
 
 create table told_of (
   media_id uuid not null,

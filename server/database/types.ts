@@ -968,6 +968,16 @@ export interface MemoryHoursTable {
   made_at: string
 }
 
+export interface MemoryMeaningsTable {
+  memory_id: string
+  family_id: string
+  version: Generated<number>
+  learned: Generated<number>
+  cell: number | null
+  bits: string | null
+  vector: Buffer | null
+}
+
 export interface MemoryMonthsTable {
   family_id: string
   month: string
@@ -978,6 +988,15 @@ export interface MemoryPeopleTable {
   memory_id: string
   person_id: string
   family_id: string
+}
+
+export interface MemoryThingsTable {
+  memory_id: string
+  family_id: string
+  thing: string
+  words: string
+  sureness: number
+  is_refused: Generated<boolean>
 }
 
 export interface MemoryVoicesTable {
@@ -1693,6 +1712,22 @@ export interface TestPaymentsTable {
   due_at: string | null
 }
 
+export interface ThingFindingTable {
+  family_id: string
+  is_on: Generated<boolean>
+  listed_through: string | null
+}
+
+export interface ThingReadingsTable {
+  memory_id: string
+  family_id: string
+  state: Generated<'waiting' | 'read' | 'failed'>
+  tries: Generated<number>
+  begun_at: string | null
+  reason: string | null
+  engine: string | null
+}
+
 export interface ToldOfTable {
   media_id: string
   person_id: string
@@ -2059,8 +2094,10 @@ export interface Tables {
   memory_comments: MemoryCommentsTable
   memory_hour_slides: MemoryHourSlidesTable
   memory_hours: MemoryHoursTable
+  memory_meanings: MemoryMeaningsTable
   memory_months: MemoryMonthsTable
   memory_people: MemoryPeopleTable
+  memory_things: MemoryThingsTable
   memory_voices: MemoryVoicesTable
   merged_people: MergedPeopleTable
   message_openings: MessageOpeningsTable
@@ -2121,6 +2158,8 @@ export interface Tables {
   suppressed_addresses: SuppressedAddressesTable
   system_settings: SystemSettingsTable
   test_payments: TestPaymentsTable
+  thing_finding: ThingFindingTable
+  thing_readings: ThingReadingsTable
   told_of: ToldOfTable
   transcript_changes: TranscriptChangesTable
   transcript_moods: TranscriptMoodsTable

@@ -127,6 +127,23 @@ export async function buildFace(
     .execute()
 }
 
+/** What that photo shows. */
+export async function buildThing(
+  app: TestApp,
+  ids: Record<'familyId' | 'memoryId', string>,
+): Promise<void> {
+  const { familyId: family_id, memoryId: memory_id } = ids
+  await insert(app, 'thing_finding', { family_id, listed_through: null })
+  const read = { state: 'read', engine: 'An engine' } as const
+  await app.database.system
+    .insertInto('thing_readings')
+    .values({ memory_id, family_id, ...read })
+    .onConflict((conflict) => conflict.column('memory_id').doUpdateSet(read))
+    .execute()
+  const seen = { thing: 'boat', words: 'boat ship', sureness: 0.9 }
+  await insert(app, 'memory_things', { memory_id, family_id, ...seen })
+}
+
 /** Those that look like that photo; there are none besides it. */
 export async function buildAlike(
   app: TestApp,

@@ -27,6 +27,16 @@ export async function earIsReady({ ear }: Ai): Promise<void> {
     )
 }
 
+/** The same for what finds things. */
+export async function finderIsReady({ finder }: Ai): Promise<void> {
+  for (const part of finder.weights) part.prepare()
+  await Promise.all(finder.weights.map((part) => part.settled()))
+  if (!(await finder.isReady()))
+    throw new Error(
+      `This test needs the engine that finds things. It isn’t in ${cache}, and npm couldn’t fetch it: is there a network and a registry?`,
+    )
+}
+
 /** The same for what finds faces. */
 export async function eyeIsReady({ eye }: Ai): Promise<void> {
   for (const part of eye.weights) part.prepare()

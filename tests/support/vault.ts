@@ -22,7 +22,7 @@ export async function bringFile(
 
 type Looked = Pick<
   QueryOf<typeof vault.shape>,
-  'albumId' | 'words' | 'onThisDay' | 'place' | 'tag' | 'event' | 'areas'
+  'albumId' | 'words' | 'closeTo' | 'onThisDay' | 'place' | 'tag' | 'event' | 'areas'
 > & {
   shelf?: 'all' | 'favourites' | 'trash'
 }

@@ -44,6 +44,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   faces: ['face_clusters', 'face_finding', 'face_groups', 'face_readings', 'faces'],
   families: ['activities', 'families', 'invitations', 'members'],
   listening: ['address_questions', 'listening_returns', 'listening_vouchings'],
+  meanings: ['memory_meanings'],
   media: [
     'media',
     'media_copies',
@@ -106,6 +107,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'plan_grants',
     'subscriptions',
   ],
+  things: ['memory_things', 'thing_finding', 'thing_readings'],
   transcripts: ['transcript_changes', 'transcript_moods', 'transcription_settings', 'transcripts'],
   tree: [
     'branch_people',

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Memory, vault } from '#contract/vault.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { chunksOf } from './chunks.ts'
 import { layOut, rowAt, rowOf, rowsBetween, type Layout, type Row } from './layout.ts'
 import { useMemories, type Looked } from './queries.ts'
@@ -18,6 +19,8 @@ interface GridProps {
   onOpen: (index: number) => void
   /** Set while memories are being chosen: a press chooses instead of opening. */
   choosing?: Choosing | undefined
+  /** Under a heading of its own, of few: it has a name then, and nothing to scroll by. */
+  under?: string | undefined
 }
 
 export interface Choosing {
@@ -31,7 +34,8 @@ const gap = 6
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 /** Everything of a shelf, of which only what is on the screen exists. */
-export function Grid({ familyId, looked, shape, onOpen, choosing }: GridProps) {
+export function Grid({ familyId, looked, shape, onOpen, choosing, under }: GridProps) {
+  const Heading = under ? 'h3' : 'h2'
   const ground = useRef<HTMLElement>(null)
   const room = useRoom(ground)
   const width = room?.width ?? 0
@@ -57,22 +61,22 @@ export function Grid({ familyId, looked, shape, onOpen, choosing }: GridProps) {
         ref={ground}
         className="relative"
         style={{ height: layout?.height ?? 400 }}
-        aria-label="Memories, the newest first"
+        aria-label={under ?? 'Memories, the newest first'}
       >
         {seen?.map((section) => (
-          <h2
+          <Heading
             key={section.month}
-            className="absolute left-0 text-2xl"
+            className={classNames('absolute left-0', under ? 'text-xl' : 'text-2xl')}
             style={{ top: section.top + 0.6 * rem() }}
           >
             {sectionWords(section)}
-          </h2>
+          </Heading>
         ))}
         {layout && (
           <Rows {...{ familyId, looked, shape, layout, rows, onOpen, choosing, ground }} />
         )}
       </section>
-      {layout && <Scrubber layout={layout} ground={ground} />}
+      {layout && !under && <Scrubber layout={layout} ground={ground} />}
     </div>
   )
 }

@@ -22,6 +22,8 @@ export interface Looked {
   readonly shelf: Shelf
   readonly albumId?: string
   readonly words?: string
+  /** Close in meaning to these words, without saying them. */
+  readonly closeTo?: string
   readonly onThisDay?: string
   readonly place?: string
   readonly tag?: string
@@ -29,8 +31,10 @@ export interface Looked {
   readonly areas?: string
 }
 
-const lookedKey = ({ shelf, albumId, words, onThisDay, place, tag, event, areas }: Looked) =>
-  [shelf, albumId, words, onThisDay, place, tag, event, areas].map((part) => part ?? '')
+const lookedKey = ({ shelf, albumId, words, closeTo, onThisDay, place, tag, ...more }: Looked) =>
+  [shelf, albumId, words, closeTo, onThisDay, place, tag, more.event, more.areas].map(
+    (part) => part ?? '',
+  )
 const blocksOf = (familyId: string, looked: Looked) => [
   ...ofFamily(familyId),
   'block',

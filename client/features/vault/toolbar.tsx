@@ -84,6 +84,7 @@ const rooms = [
   { label: 'Who is in them', icon: 'people', href: '/dashboard?people=all' },
   { label: 'Places', icon: 'home', href: '/dashboard?places=all' },
   { label: 'What happened', icon: 'calendar', href: '/dashboard?events=all' },
+  { label: 'What they show', icon: 'eye', href: '/dashboard?things=all' },
   { label: 'Memory hours', icon: 'play', href: '/memory-hour' },
 ] as const
 const roomsOfEditors = [

@@ -5,6 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { AlbumTools } from './album-tools.tsx'
+import { CloseInMeaning } from './close-in-meaning.tsx'
 import { Grid, type Shape } from './grid.tsx'
 import { OnThisDay } from './on-this-day.tsx'
 import { PrintRoom, type Printed } from './print-room.tsx'
@@ -92,6 +93,9 @@ export function VaultRoom(props: VaultRoomProps) {
           />
         )}
       </Loaded>
+      {looked.words && !selection.isOn && (
+        <CloseInMeaning {...props} looked={looked} onLook={look} />
+      )}
       {selection.isOn && (
         <SelectionBar {...{ familyId, looked, selection, onShare }} onPrint={setPrinted} />
       )}

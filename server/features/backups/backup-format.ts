@@ -28,7 +28,7 @@ export type Sums = z.output<typeof sums>
 /**
  * What isn't taken along: uploads half-way (the device that sends them begins again), counters of limits, the list
  * of backups, the migrations, which the restored database makes by itself, and what was made of faces: whoever turns
- * that off has it deleted, and no older backup brings it back.
+ * that off has it deleted, and no older backup brings it back. What memories mean is learned anew from their words.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   'migrations',
@@ -41,6 +41,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'face_groups',
   'face_clusters',
   'faces',
+  'memory_meanings',
 ])
 
 /** Rows of a table as the backup holds them: one JSON object a line, packed with gzip. */

@@ -50,7 +50,7 @@ async function rowsOf(db: Kysely<Tables>): Promise<Record<string, unknown>> {
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
   const found: Record<string, unknown> = {}
   const apart = ['migrations', 'backups', 'uploads', 'upload_segments', 'rate_counts']
-  apart.push(...tablesOf['faces']!)
+  apart.push(...tablesOf['faces']!, ...tablesOf['meanings']!)
   for (const { name } of rows.filter((table) => !apart.includes(table.name)))
     found[name] = (
       await sql`select count(*), md5(string_agg(t::text, '|' order by t::text)) as hash

@@ -16,6 +16,7 @@ import { deleteShares } from '#server/features/shares/index.ts'
 import { deleteImports } from '#server/features/tree-imports/index.ts'
 import { deleteTree } from '#server/features/tree/index.ts'
 import { deleteFaces } from '#server/features/faces/index.ts'
+import { deleteThings } from '#server/features/things/index.ts'
 import { deleteMemories } from '#server/features/vault/index.ts'
 import { deleteLinkedVoices } from '#server/features/voices/index.ts'
 import type { System } from '#server/platform/actors.ts'
@@ -69,6 +70,7 @@ export async function closeWithPromises(system: System, familyId: string): Promi
   await deletePrompts(system, familyId)
   await deleteShares(system, familyId)
   await deleteFaces(system, familyId)
+  await deleteThings(system, familyId)
   await deleteMemories(system, familyId)
   await deleteSharedFiles(system, familyId)
   await deleteTree(system, familyId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eventNamed } from '#contract/rules/memory-events.ts'
-import { soughtIn } from '#contract/rules/memory-search.ts'
+import { soughtIn, type Sought } from '#contract/rules/memory-search.ts'
 import type { Shelf } from '#contract/vault.ts'
 
 /** What somebody looks at: a shelf, of it what lies in one album, and of that what these words find. */
@@ -8,6 +8,9 @@ export interface Looked {
   readonly shelf: Shelf
   readonly albumId?: string | undefined
   readonly words?: string | undefined
+  readonly closeTo?: string | undefined
+  /** Which are close to that in meaning; none while nobody has looked. */
+  readonly close?: readonly string[]
   readonly onThisDay?: string | undefined
   readonly place?: string | undefined
   readonly tag?: string | undefined
@@ -15,8 +18,8 @@ export interface Looked {
   readonly areas?: string | undefined
 }
 
-export function isLooked({ shelf, albumId, words = '', onThisDay, place, ...more }: Looked) {
-  const { tag, event, areas } = more
+export function isLooked(looked: Looked) {
+  const { shelf, albumId, words = '', onThisDay, place, tag, event, areas } = looked
   const sought = soughtIn(words)
   const span = event ? eventNamed(event) : undefined
   const conditions = [
@@ -27,12 +30,8 @@ export function isLooked({ shelf, albumId, words = '', onThisDay, place, ...more
           where album_memories.memory_id = memories.id and album_id = ${albumId})`,
         ]
       : []),
-    ...(sought.length > 0
-      ? [
-          sql`memories.id in (
-          select found from kinfold_memories_sought(${JSON.stringify(sought)}::jsonb) found)`,
-        ]
-      : []),
+    ...(sought.length > 0 ? [sql`memories.id in ${soughtBy(sought)}`] : []),
+    ...(looked.closeTo ? [isClose(soughtIn(looked.closeTo), looked.close ?? [])] : []),
     ...(onThisDay ? [isOfThisDay(onThisDay)] : []),
     ...(place ? [sql`memories.place = ${place} and memories.place <> ''`] : []),
     ...(span ? [isOfEvent(span)] : []),
@@ -42,6 +41,16 @@ export function isLooked({ shelf, albumId, words = '', onThisDay, place, ...more
     ...(tag ? [sql`memories.tags @> array[${tag}] and memories.tags <> '{}'`] : []),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+const soughtBy = (sought: readonly Sought[]) =>
+  sql`(select found from kinfold_memories_sought(${JSON.stringify(sought)}::jsonb) found)`
+
+/** What says the words themselves is found by them; what was typed of years, months and kinds has to fit all the same. */
+function isClose(sought: readonly Sought[], ids: readonly string[]) {
+  const meant = sought.filter(({ means }) => means.length > 0)
+  return sql`memories.id = any(${ids}::uuid[]) and memories.id not in ${soughtBy(sought)}
+    ${meant.length > 0 ? sql`and memories.id in ${soughtBy(meant)}` : sql``}`
 }
 
 /** Of the same day in an earlier year, where the day is known. */

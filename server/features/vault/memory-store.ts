@@ -7,7 +7,7 @@ import { isWholeCopy } from '#server/features/media/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Found } from '#server/platform/pictures/child/answer.ts'
-import { isLooked } from './is-looked-at.ts'
+import { isLooked, type Looked } from './is-looked-at.ts'
 
 const missing = () => notFound('We couldn’t find that in your family’s vault.')
 
@@ -69,7 +69,7 @@ export async function listMemories(
 /** Some of what is from these months, in the order of the grid: the newest first. */
 export async function readBlock(
   viewer: FamilyViewer,
-  { since, until, from, ...looked }: QueryOf<typeof vault.block>,
+  { since, until, from, ...looked }: QueryOf<typeof vault.block> & Looked,
 ): Promise<{ items: Memory[] }> {
   // What is passed over is counted in the index alone.
   const wanted = viewer.db

@@ -2,6 +2,7 @@ import { albums } from '#contract/albums.ts'
 import { vault } from '#contract/vault.ts'
 import { sendContent } from '#server/features/media/index.ts'
 import { sendTagged } from '#server/platform/http/send-tagged.ts'
+import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import {
@@ -20,16 +21,23 @@ import { keepTold } from './keep-told.ts'
 import { knownContents, readBlock } from './memory-store.ts'
 import { listAreas } from './list-areas.ts'
 import { listPlaces } from './list-places.ts'
+import { askedMeaning, lookClose } from './look-close.ts'
 import { readOnThisDay } from './read-on-this-day.ts'
 import { readShape } from './read-shape.ts'
 
 export function vaultRoutes(app: App): void {
   serveRaw(app, vault.shape, async (caller, { query }, exchange) => {
-    const shape = await caller.act((viewer) => readShape(viewer, query))
+    const meaning = await askedMeaning(caller.ports.ai, query)
+    const shape = await caller.act(async (viewer) =>
+      readShape(viewer, await lookClose(viewer, query, meaning)),
+    )
     await sendTagged(vault.shape, shape, exchange)
     return answered
   })
-  serve(app, vault.block, (viewer, { query }) => readBlock(viewer, query))
+  serveInSteps(app, vault.block, async (caller, { query }) => {
+    const meaning = await askedMeaning(caller.ports.ai, query)
+    return caller.act(async (viewer) => readBlock(viewer, await lookClose(viewer, query, meaning)))
+  })
   serve(app, vault.onThisDay, (viewer, { query }) => readOnThisDay(viewer, query.today))
   serve(app, vault.places, (viewer, { query }) => listPlaces(viewer, query))
   serve(app, vault.areas, (viewer, { query }) => listAreas(viewer, query))

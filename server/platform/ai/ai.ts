@@ -2,6 +2,7 @@ import type { Ear } from './hearing/ear.ts'
 import type { Weights } from './models/weights.ts'
 import type { Reader } from './reading/reader.ts'
 import type { Eye } from './seeing/eye.ts'
+import type { Finder } from './seeing/finder.ts'
 
 /** One text as a direction of length one: what is alike in meaning points the same way. */
 export type Vector = Float32Array
@@ -33,5 +34,7 @@ export interface Ai {
   readonly eye: Eye
   /** Reads the words in pictures. */
   readonly reader: Reader
+  /** Finds things in pictures. */
+  readonly finder: Finder
   close(): Promise<void>
 }

@@ -11,6 +11,7 @@ import { modelOf } from './models/model-list.ts'
 import { openWeights, type Weights } from './models/weights.ts'
 import { createEmbeddedReader } from './reading/embedded-reader.ts'
 import { createEmbeddedEye } from './seeing/embedded-eye.ts'
+import { createEmbeddedFinder } from './seeing/embedded-finder.ts'
 import { createWriter } from './writing/create-writer.ts'
 
 export function createAi({ config, log }: { config: Config; log: Log }): Ai {
@@ -20,12 +21,14 @@ export function createAi({ config, log }: { config: Config; log: Log }): Ai {
   const ear = createEar(config, log)
   const eye = createEmbeddedEye(config, log)
   const reader = createEmbeddedReader(config, log)
+  const finder = createEmbeddedFinder(config, log)
   return {
     ...engine,
     weights,
     ear,
     eye,
     reader,
+    finder,
     writer: config.ai.baseUrl
       ? createWriter({ ...config.ai, baseUrl: config.ai.baseUrl })
       : undefined,
@@ -33,6 +36,7 @@ export function createAi({ config, log }: { config: Config; log: Log }): Ai {
       for (const part of [weights, ...ear.weights]) part.close()
       await eye.close()
       await reader.close()
+      await finder.close()
       await engine.close()
     },
   }

@@ -29,6 +29,7 @@ const list = z
     faces: model,
     tensors: model,
     print: model,
+    things: model,
   })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../models.json'), 'utf8')))
 

@@ -1,41 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Vector } from '#server/platform/ai/ai.ts'
 import type { Pixels } from './answer-pictures.ts'
-
-/** As much of the library as is used here: it isn't installed, but fetched with the weights. */
-interface Library {
-  readonly tf: {
-    setWasmPaths(folder: string): void
-    setBackend(name: string): Promise<boolean>
-    env(): {
-      set(flag: string, value: boolean): void
-      setPlatform(name: string, platform: object): void
-    }
-    io: { decodeWeights(bytes: ArrayBuffer, specs: readonly object[]): object }
-    tensor3d(values: Uint8Array, shape: readonly number[], type: 'int32'): Tensor
-  }
-  readonly env: { setEnv(env: object): void }
-  readonly nets: Record<
-    'ssdMobilenetv1' | 'faceLandmark68Net' | 'faceRecognitionNet',
-    { loadFromWeightMap(weights: object): void }
-  >
-  SsdMobilenetv1Options: new (options: { minConfidence: number; maxResults: number }) => object
-  detectAllFaces(
-    input: Tensor,
-    options: object,
-  ): { withFaceLandmarks(): { withFaceDescriptors(): Promise<Detected[]> } }
-}
-
-interface Tensor {
-  dispose(): void
-}
-
-interface Detected {
-  readonly detection: { readonly box: Record<'x' | 'y' | 'width' | 'height', number> }
-  readonly descriptor: Vector
-}
+import { bytesIn, openLibrary } from './tensor-library.ts'
 
 export type Found = Record<'x' | 'y' | 'width' | 'height', number> & { readonly vector: Vector }
 
@@ -57,10 +24,9 @@ export async function openFaceNets(
     const manifest = JSON.parse(
       await readFile(join(folder, `faces/${name}.json`), 'utf8'),
     ) as readonly { weights: readonly object[] }[]
-    const { buffer, byteOffset, length } = await readFile(join(folder, `faces/${name}.bin`))
     nets[net as keyof typeof weightsOf].loadFromWeightMap(
       tf.io.decodeWeights(
-        buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer,
+        await bytesIn(join(folder, `faces/${name}.bin`)),
         manifest.flatMap(({ weights }) => weights),
       ),
     )
@@ -94,31 +60,4 @@ const noBrowser = {
   createCanvasElement: nothing,
   createImageElement: nothing,
   createVideoElement: nothing,
-}
-
-/**
- * The library's bundle for browsers: it brings TensorFlow along, of which Node's packages take 200 MB. Taken for Node it
- * would look for those, taken for neither it is told how to read a file.
- */
-async function openLibrary(folder: string): Promise<Library> {
-  Object.defineProperty(process, 'versions', { value: { ...process.versions, node: undefined } })
-  globalThis.fetch = async (path) =>
-    new Response(new Uint8Array(await readFile(String(path))), {
-      headers: { 'content-type': 'application/wasm' },
-    })
-  const library = (await import(pathToFileURL(join(folder, 'faces/face-api.mjs')).href)) as Library
-  const { tf } = library
-  tf.env().setPlatform('files', {
-    fetch: globalThis.fetch,
-    now: () => performance.now(),
-    encode: (text: string) => new TextEncoder().encode(text),
-    decode: (bytes: Uint8Array) => new TextDecoder().decode(bytes),
-    isTypedArray: (value: unknown) => ArrayBuffer.isView(value),
-    setTimeoutCustom: setTimeout,
-  })
-  tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false)
-  tf.env().set('WASM_HAS_SIMD_SUPPORT', true)
-  tf.setWasmPaths(`${join(folder, 'tensors')}/`)
-  if (!(await tf.setBackend('wasm'))) throw new Error('TensorFlow’s WebAssembly didn’t start.')
-  return library
 }

@@ -15,8 +15,9 @@ export type Sight<Seen> =
 
 // A picture takes some seconds of processor time; a machine may be very busy.
 const LONGEST_MS = 3 * 60_000
-const PICTURES_EACH = 40
 const IDLE_MS = 20_000
+// Beginning takes seconds, so what looks quickly is asked for more before it is replaced.
+const PICTURES_EACH = 40
 const limits: Limits = { memoryMegabytes: 1536, processorSeconds: 400, fileMegabytes: 0 }
 
 /** An engine that looks at pictures on this machine, once what it is made of is here. */
@@ -30,14 +31,19 @@ export interface Looking<Seen> {
   close(): Promise<void>
 }
 
+interface Around extends Pick<Config, 'models'> {
+  readonly log: Log
+  readonly picturesEach?: number
+}
+
 export function lookBeside<Seen>(
   program: string,
   parts: readonly ModelId[],
-  { models: { dir, mayFetch }, log }: Pick<Config, 'models'> & { log: Log },
+  { models: { dir, mayFetch }, log, picturesEach }: Around,
 ): Looking<Seen> {
   const weights = parts.map((id) => openWeights(modelOf(id), join(dir, id), { mayFetch, log }))
   const isHere = () => weights.every(({ folder }) => folder !== undefined)
-  const looker = new Looker<Seen>(program, dir)
+  const looker = new Looker<Seen>(program, dir, picturesEach)
   const oneByOne = inTurn()
   return {
     weights,
@@ -62,18 +68,20 @@ export function lookBeside<Seen>(
 export class Looker<Seen> {
   readonly #program: string
   readonly #models: string
+  readonly #picturesEach: number
   #child: ChildProcess | undefined
   #looked = 0
   #idle: NodeJS.Timeout | undefined
 
-  constructor(program: string, models: string) {
+  constructor(program: string, models: string, picturesEach = PICTURES_EACH) {
     this.#program = program
     this.#models = models
+    this.#picturesEach = picturesEach
   }
 
   async look(picture: Uint8Array): Promise<Seen> {
     clearTimeout(this.#idle)
-    if (this.#looked >= PICTURES_EACH) this.end()
+    if (this.#looked >= this.#picturesEach) this.end()
     const child = (this.#child ??= this.#start())
     const id = (this.#looked += 1)
     const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)

@@ -41,6 +41,7 @@ const names: Record<string, string[]> = {
     'timestamptz',
     'time',
     'inet',
+    'bit',
     'tsvector',
   ],
   Json: ['json', 'jsonb'],

@@ -1,0 +1,45 @@
+import { useState, type ComponentProps } from 'react'
+import { Grid } from './grid.tsx'
+import { useShape, type Looked } from './queries.ts'
+import { Viewer } from './viewer.tsx'
+
+type CloseInMeaningProps = Omit<
+  ComponentProps<typeof Viewer>,
+  'shape' | 'index' | 'onMove' | 'onNarrow'
+> & {
+  onLook: (looked: Looked) => void
+}
+
+/** Behind what says the words: what may mean them. Where nothing does, or nothing can tell, it isn't there. */
+export function CloseInMeaning({ looked, onLook, ...props }: CloseInMeaningProps) {
+  const { familyId } = props
+  const { words = '', ...rest } = looked
+  const close: Looked = { ...rest, closeTo: words }
+  const { data: shape } = useShape(familyId, close)
+  const [shown, setShown] = useState<number>()
+  if (!shape || shape.aspects.length === 0) return null
+  return (
+    <section aria-label="Close in meaning" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="border-t border-hair pt-6">
+        <h2 className="text-2xl">Close in meaning</h2>
+        <p className="text-thread">
+          These don’t say “{words}”, but this server takes what is told of them to be near to it.
+        </p>
+      </div>
+      <Grid
+        {...{ familyId, shape }}
+        looked={close}
+        onOpen={setShown}
+        under="Close in meaning, the newest first"
+      />
+      <Viewer
+        {...props}
+        {...{ shape }}
+        looked={close}
+        index={shown}
+        onMove={setShown}
+        onNarrow={(by) => onLook({ shelf: 'all', ...by })}
+      />
+    </section>
+  )
+}

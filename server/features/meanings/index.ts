@@ -1,0 +1,1 @@
+export { findClose, meaningOf, type Meaning } from './find-close.ts'

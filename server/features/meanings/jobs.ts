@@ -1,0 +1,17 @@
+import { inTurn } from '#server/platform/in-turn.ts'
+import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
+import { learnMeanings } from './learn-meanings.ts'
+import { listUnknown } from './meaning-store.ts'
+
+const meaningsInTurn = inTurn()
+
+export const learnMeaningsJob = defineJob(
+  'learn-meanings',
+  noPayload,
+  (system) => meaningsInTurn(() => learnMeanings(system)),
+  { longestSeconds: 6 * 3600 },
+)
+
+export const listMeaningsJob = defineJob('list-meanings', noPayload, (system) =>
+  listUnknown(system),
+)

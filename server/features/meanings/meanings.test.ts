@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { albums } from '#contract/albums.ts'
+import { vault } from '#contract/vault.ts'
+import type { Vector } from '#server/platform/ai/ai.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import { testServer } from '#tests/support/server.ts'
+import { bringFile, plainPhoto, seenIn } from '#tests/support/vault.ts'
+import { length } from './direction.ts'
+import { learnMeanings } from './learn-meanings.ts'
+import { listUnknown } from './meaning-store.ts'
+
+const app = await testServer()
+const base = await app.listen()
+
+// Stands in for the engine: each group of words points one way, and whatever else is said a little somewhere.
+const alike = ['boat sailing yacht regatta', 'dog puppy', 'birthday cake candles', 'school teacher']
+let isAsleep = false
+function embed(text: string): Vector {
+  const vector = new Float32Array(length).fill(0.001)
+  const point = (way: number, far: number) => {
+    for (let i = way * 12; i < way * 12 + 12; i += 1) vector[i]! += far
+  }
+  for (const word of text.toLowerCase().split(/[^a-z]+/)) {
+    const group = alike.findIndex((words) => words.split(' ').includes(word))
+    if (group >= 0) point(group, 1)
+    else if (word) point(4 + (word.charCodeAt(0) % 26), 0.2)
+  }
+  const size = Math.hypot(...vector)
+  return vector.map((value) => value / size)
+}
+Object.assign(app.ports.ai, {
+  embed: async (texts: readonly string[]) => (isAsleep ? undefined : texts.map(embed)),
+  embedOnce: async (_: string, texts: readonly string[]) =>
+    isAsleep ? undefined : texts.map(embed),
+})
+
+const learn = () => learnMeanings(actAsSystem(app.ports))
+const close = async (as: Person, closeTo: string) =>
+  (await seenIn(app, as, { closeTo })).map(({ id }) => id)
+
+async function bring(by: Person, change: object): Promise<string> {
+  const bytes = await plainPhoto(30, 20).toBuffer()
+  const { id } = await bringFile(base, by, { bytes, name: 'photo.jpg' })
+  await app.call(vault.change, { ...at(by, id), body: change })
+  return id
+}
+const at = (as: Person, memoryId: string) => ({ as, params: { familyId: as.familyId, memoryId } })
+const in1986 = { takenOn: '1986-07-14', certainty: 'day' as const }
+
+test('what is close in meaning is found behind what says the words, in its own family alone', async () => {
+  const nora = await newPerson(app, { name: 'nora' })
+  const boat = await bring(nora, { caption: 'Grandpa’s boat', day: in1986 })
+  const yacht = await bring(nora, { caption: 'The yacht' })
+  const dog = await bring(nora, { caption: 'Our dog' })
+  await bring(nora, {})
+  expect(await close(nora, 'sailing')).toEqual([])
+  await learn()
+  expect((await close(nora, 'sailing')).toSorted()).toEqual([boat, yacht].toSorted())
+  expect(await close(nora, 'puppy')).toEqual([dog])
+  // Which says it is found by it, and years have to fit.
+  expect(await close(nora, 'boat')).toEqual([yacht])
+  expect(await close(nora, 'sailing 1986')).toEqual([boat])
+  expect(await close(nora, '1986')).toEqual([])
+  expect(await close(await newPerson(app), 'sailing')).toEqual([])
+})
+
+test('what is changed is learned anew: words, tags and albums; what is trashed isn’t found', async () => {
+  const ida = await newPerson(app, { name: 'ida' })
+  const photo = await bring(ida, { caption: 'Our dog' })
+  await learn()
+  await app.call(vault.change, { ...at(ida, photo), body: { caption: '', tags: ['teacher'] } })
+  await learn()
+  expect(await close(ida, 'puppy')).toEqual([])
+  expect(await close(ida, 'school')).toEqual([photo])
+  await app.call(vault.change, { ...at(ida, photo), body: { tags: [] } })
+  const params = { familyId: ida.familyId }
+  const body = { title: 'Regatta' }
+  const { id: albumId } = await app.call(albums.create, { as: ida, params, body })
+  const into = { as: ida, params: { ...params, albumId } }
+  await app.call(albums.add, { ...into, body: { memoryIds: [photo] } })
+  await learn()
+  expect(await close(ida, 'sailing')).toEqual([photo])
+  await app.call(albums.rename, { ...into, body: { title: 'Candles' } })
+  await learn()
+  expect(await close(ida, 'sailing')).toEqual([])
+  expect(await close(ida, 'cake')).toEqual([photo])
+  await app.call(vault.trash, at(ida, photo))
+  expect(await close(ida, 'cake')).toEqual([])
+})
+
+test('while the engine isn’t there nothing is close, and what waits is learned afterwards; what a backup left out, too', async () => {
+  const otto = await newPerson(app, { name: 'otto' })
+  isAsleep = true
+  const photo = await bring(otto, { caption: 'The teacher' })
+  await learn()
+  expect(await close(otto, 'school')).toEqual([])
+  isAsleep = false
+  await app.database.system
+    .deleteFrom('memory_meanings')
+    .where('family_id', '=', otto.familyId)
+    .execute()
+  await listUnknown(actAsSystem(app.ports), 2)
+  await learn()
+  expect(await close(otto, 'school')).toEqual([photo])
+})

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { ThingFinding } from '#contract/things.ts'
+import type { FamilyEditor, FamilyOwner, FamilyViewer, System } from '#server/platform/actors.ts'
+import { houseId } from '#server/platform/encryption/sealed.ts'
+import type { Lease } from '#server/platform/heartbeat.ts'
+import { nextInTurn, type Turn } from '#server/platform/turns.ts'
+
+const mostFailures = 20
+
+type Counts = Omit<ThingFinding, 'engine' | 'engineState'>
+
+export async function readFinding({ db, familyId }: FamilyViewer): Promise<Counts> {
+  const finding = await db
+    .selectFrom('thing_finding')
+    .select(['is_on', 'listed_through'])
+    .where('family_id', '=', familyId)
+    .executeTakeFirst()
+  const { rows } = await sql<{ state: 'waiting' | 'read' | 'failed'; count: number }>`
+    select state, count(*)::integer as count from thing_readings
+    where family_id = ${familyId} group by state`.execute(db)
+  const isOn = finding?.is_on ?? true
+  const of = (state: string) => (isOn && rows.find((row) => row.state === state)?.count) || 0
+  return {
+    isOn,
+    isListing: isOn && (finding?.listed_through ?? null) !== null,
+    waiting: of('waiting'),
+    read: of('read'),
+    failed: of('failed'),
+    failures: of('failed') > 0 ? await listFailures(db, familyId) : [],
+  }
+}
+
+async function listFailures(db: FamilyViewer['db'], familyId: string) {
+  const rows = await db
+    .selectFrom('thing_readings')
+    .innerJoin('media', 'media.id', 'thing_readings.memory_id')
+    .select(['memory_id', 'file_name', 'reason'])
+    .where('thing_readings.family_id', '=', familyId)
+    .where('state', '=', 'failed')
+    .orderBy('memory_id', 'desc')
+    .limit(mostFailures)
+    .execute()
+  return rows.map(({ memory_id, file_name, reason }) => ({
+    memoryId: memory_id,
+    fileName: file_name,
+    reason: reason ?? '',
+  }))
+}
+
+/** Turned on, the photos that are there are listed from the first. */
+export async function setFinding({ db, familyId }: FamilyOwner, is_on: boolean): Promise<void> {
+  const chosen = { is_on, listed_through: is_on ? houseId : null }
+  await db
+    .insertInto('thing_finding')
+    .values({ family_id: familyId, ...chosen })
+    .onConflict((conflict) =>
+      conflict.column('family_id').doUpdateSet(chosen).where('thing_finding.is_on', '<>', is_on),
+    )
+    .execute()
+}
+
+/** Of a family that ends; the rest goes with its photos. */
+export async function deleteThings({ db }: System, familyId: string): Promise<void> {
+  await db.deleteFrom('thing_finding').where('family_id', '=', familyId).execute()
+}
+
+export async function waitAgain({ db, familyId }: FamilyEditor): Promise<void> {
+  await db
+    .updateTable('thing_readings')
+    .set({ state: 'waiting', tries: 0, begun_at: null, reason: null })
+    .where('family_id', '=', familyId)
+    .where('state', '=', 'failed')
+    .execute()
+}
+
+/** Lists some of the photos that were there before it was turned on; false once all families' are. */
+export async function listSome({ db }: System, atOnce = 1000): Promise<boolean> {
+  const { rows } = await sql`
+    with finding as materialized (
+      select family_id, listed_through from thing_finding where is_on and listed_through is not null
+      order by family_id limit 1 for update skip locked),
+    next as materialized (
+      select memories.id, memories.family_id, picture_state from finding, lateral (
+        select * from memories where memories.family_id = finding.family_id and id > listed_through
+        order by id limit ${atOnce}) memories),
+    listed as (
+      insert into thing_readings (memory_id, family_id)
+      select next.id, next.family_id from next join media on media.id = next.id
+      where picture_state = 'ready' and not is_made_up on conflict do nothing)
+    update thing_finding set listed_through = (select max(id::text)::uuid from next)
+    from finding where thing_finding.family_id = finding.family_id returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Forgets some of what was found where it is turned off; false once nothing is left. */
+export async function forgetSome({ db }: System, atOnce = 500): Promise<boolean> {
+  const { rows } = await sql`
+    with taken as materialized (
+      select thing_readings.memory_id from thing_finding
+        join thing_readings using (family_id)
+      where not is_on limit ${atOnce} for update of thing_readings skip locked),
+    things as (delete from memory_things using taken where memory_things.memory_id = taken.memory_id)
+    delete from thing_readings using taken where thing_readings.memory_id = taken.memory_id returning 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export interface Waiting {
+  readonly memory_id: string
+  readonly family_id: string
+  readonly tries: number
+  readonly storage_key: string
+}
+
+/**
+ * Takes the next photo that waits, for as long as a lease lasts. One whose picture is missing holds up nobody, and while
+ * a family's pictures are made, it waits: bringing in comes first.
+ */
+export async function takeNext(
+  system: System,
+  lease: Lease,
+  turn: Turn,
+): Promise<Waiting | undefined> {
+  return nextInTurn(turn, (familyId) => takeAfter(system, lease, familyId))
+}
+
+async function takeAfter({ db }: System, { now, stale }: Lease, familyId: string) {
+  const { rows } = await sql<Waiting>`
+    with next as materialized (
+      select thing_readings.memory_id, storage_key
+      from thing_readings join renditions on renditions.memory_id = thing_readings.memory_id and size = 'small'
+      where state = 'waiting' and thing_readings.family_id > ${familyId}
+        and (begun_at is null or begun_at < ${stale}) and not exists (
+          select from memories coming where coming.family_id = thing_readings.family_id
+            and coming.picture_state = 'waiting' and coming.trashed_at is null)
+      order by thing_readings.family_id, begun_at nulls first, thing_readings.memory_id
+      limit 1 for update of thing_readings skip locked)
+    update thing_readings set begun_at = ${now}, tries = tries + 1
+    from next where thing_readings.memory_id = next.memory_id
+    returning thing_readings.memory_id, family_id, tries, storage_key`.execute(db)
+  return rows[0]
+}
+
+/** Whether any photo waits that nobody holds. */
+export async function isAnyWaiting({ db }: System, { stale }: Lease): Promise<boolean> {
+  const found = await db
+    .selectFrom('thing_readings')
+    .select('memory_id')
+    .where('state', '=', 'waiting')
+    .where((either) => either.or([either('begun_at', 'is', null), either('begun_at', '<', stale)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whoever holds it lives. A time to come puts it off until then. */
+export async function markBegun({ db }: System, memoryId: string, begun_at: string): Promise<void> {
+  await db
+    .updateTable('thing_readings')
+    .set({ begun_at })
+    .where('memory_id', '=', memoryId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Holds the photo. Whoever turns it off meanwhile has this deleted with the rest: it hangs on a reading. */
+export async function isWanted({ db }: System, memoryId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from memories where id = ${memoryId} and not exists (
+      select from thing_finding where thing_finding.family_id = memories.family_id and not is_on)
+    for no key update`.execute(db)
+  return rows.length > 0
+}
+
+/** False where it was turned off, deleted, or looked at by another worker meanwhile. */
+export async function isRead({ db }: System, memoryId: string, engine: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('thing_readings')
+    .set({ state: 'read', reason: null, engine })
+    .where('memory_id', '=', memoryId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function giveUp({ db }: System, memoryId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('thing_readings')
+    .set({ state: 'failed', reason })
+    .where('memory_id', '=', memoryId)
+    .where('state', '=', 'waiting')
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { deleteThings } from './finding-store.ts'
