@@ -26,6 +26,8 @@ const listed = z.strictObject({
   title: z.string(),
   state: printState,
   isTest: z.boolean(),
+  /** Taken back by the family itself. */
+  isCancelled: z.boolean(),
   copies: z.int(),
   totalCents: z.int(),
   quotedAt: instant,

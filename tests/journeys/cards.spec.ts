@@ -106,6 +106,10 @@ test(
     await expect(found).not.toContainText('flour')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(found).toContainText(/500 ?g rye flour/)
+    // By words that are hidden nothing is found: it is looked at among all.
+    await page.goto('/dashboard')
+    await page.locator('button[data-memory]').click()
+    await page.getByRole('button', { name: 'About', exact: true }).click()
     await found.getByRole('button', { name: 'Hide them' }).click()
     await expect(found).toContainText('They are hidden')
     await sound(page)

@@ -181,7 +181,7 @@ async function tellOfPhoto(page: Page): Promise<void> {
   await expect(viewer.getByText('It is kept.')).toBeVisible()
 }
 
-/** A book of empty pages with that photo and the code of its voice on the first. */
+/** A book with its title, that photo and the code of its voice on the first page. */
 async function layPhotoAndCode(page: Page): Promise<void> {
   await page.goto('/scrapbooks')
   await page.getByRole('button', { name: 'Make a book' }).click()
@@ -190,9 +190,10 @@ async function layPhotoAndCode(page: Page): Promise<void> {
   await expect(page.getByText(/^Page 1 of/)).toBeVisible()
   await page.getByRole('button', { name: 'Photos', exact: true }).click()
   await page.getByRole('list', { name: 'Photos' }).getByRole('button').first().click()
-  await items(page).first().focus()
+  await page.getByRole('button', { name: 'Photos', exact: true }).click()
+  await items(page).last().focus()
   await page.getByRole('button', { name: /^Add the code/ }).click()
-  await expect(items(page)).toHaveCount(2)
+  await expect(items(page)).toHaveCount(3)
   await saved(page)
 }
 
@@ -204,13 +205,12 @@ async function bringEditionBack(page: Page): Promise<void> {
   await expect(kept).toHaveCount(1)
   await items(page).first().focus()
   await page.keyboard.press('Delete')
-  await expect(items(page)).toHaveCount(1)
+  await expect(items(page)).toHaveCount(2)
   await saved(page)
-  await page.getByRole('button', { name: 'Editions' }).click()
   await kept.last().getByRole('button', { name: 'Make it this again' }).click()
-  await expect(items(page)).toHaveCount(2)
+  await expect(items(page)).toHaveCount(3)
   await page.reload()
-  await expect(items(page)).toHaveCount(2)
+  await expect(items(page)).toHaveCount(3)
 }
 
 async function plays(guest: Page): Promise<void> {

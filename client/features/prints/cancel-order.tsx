@@ -18,6 +18,7 @@ export function CancelOrder({ ids, order }: OpenedProps) {
         title="Cancel this order?"
         description={`The print shop hasn’t begun yet. “${order.title}” won’t be printed, and ${order.isTest ? 'nothing was charged' : 'the whole sum comes back'}. The book, the recipes or the tree it is made of stay as they are.`}
         confirmLabel="Cancel the order"
+        cancelLabel="Keep the order"
         danger
         onConfirm={async () => void (await act.mutateAsync(undefined).catch(inWords))}
       />

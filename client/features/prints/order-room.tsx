@@ -112,8 +112,7 @@ function Quote({ order }: { order: PrintOrder }) {
     copies === 1 ? 'one copy' : `${copies} copies`,
   ].filter(Boolean)
   return (
-    <Card>
-      <h2 className="text-2xl">{order.isTest ? 'The price, as a test' : 'The price'}</h2>
+    <Card title={order.isTest ? 'The price, as a test' : 'The price'}>
       <p>{what.join(' · ')}</p>
       <DataList
         rows={[
@@ -121,7 +120,9 @@ function Quote({ order }: { order: PrintOrder }) {
           { term: <b>Altogether</b>, value: <b>{formatDollars(totalCents)}</b> },
         ]}
       />
-      {order.isTest && <p className="text-thread">Made up for the test. Nothing is charged.</p>}
+      {order.isTest && (
+        <p className="mt-3 text-thread">Made up for the test. Nothing is charged.</p>
+      )}
     </Card>
   )
 }
@@ -129,8 +130,7 @@ function Quote({ order }: { order: PrintOrder }) {
 function Receiver({ order }: { order: PrintOrder }) {
   const { address, orderedAt, orderedBy, tracking } = order
   return (
-    <Card>
-      <h2 className="text-2xl">Where it goes</h2>
+    <Card title="Where it goes">
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">
         {address
           ? [
@@ -145,7 +145,7 @@ function Receiver({ order }: { order: PrintOrder }) {
           : 'Only whoever ordered it sees the address, and only for a while.'}
       </p>
       {tracking && <p>{tracking}</p>}
-      <p className="text-thread">
+      <p className="mt-3 text-thread">
         Ordered {orderedBy && `by ${orderedBy} `}
         {orderedAt && `on ${day(new Date(orderedAt))}`}. The address is deleted {addressDays} days
         after the order has come to its end, and a year after it was ordered at the latest.

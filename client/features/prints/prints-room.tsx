@@ -100,7 +100,9 @@ const OrderLink = ({ one }: { one: ListedPrint }) => (
     className="grid gap-1.5 rounded-lg border border-hair bg-cotton p-5 hover:bg-lilac"
   >
     <span className="flex flex-wrap items-center gap-2">
-      <Badge tone={stateTones[one.state]}>{stateNames[one.state]}</Badge>
+      <Badge tone={stateTones[one.state]}>
+        {one.isCancelled ? 'Cancelled' : stateNames[one.state]}
+      </Badge>
       {one.isTest && <Badge>A test: no parcel will come</Badge>}
     </span>
     <b className="text-xl [overflow-wrap:anywhere]">

@@ -1,12 +1,10 @@
 import { mayPrintAct } from '#contract/rules/prints.ts'
-import { findKnownAccount } from '#server/features/accounts/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { mailLater } from '#server/platform/mail/mail.ts'
-import { stepLetter } from './emails.ts'
-import { changeOrder, lockOwnOrder, type OrderRow } from './order-store.ts'
+import { changeOrder, lockOwnOrder } from './order-store.ts'
 import type { Caller } from './printed-thing.ts'
 import { readOwnOrder } from './read-order.ts'
+import { tellOfCancelling } from './tell.ts'
 import { withShop } from './with-shop.ts'
 
 const tooLate = () =>
@@ -38,15 +36,5 @@ async function noteCancelled(editor: FamilyEditor, id: string): Promise<void> {
   if (row.state === 'refunded') return
   const at = editor.now()
   await changeOrder(editor, row, { state: 'refunded', cancelled_at: at, ended_at: at })
-  await tellWhoOrdered(editor, row)
-}
-
-/** Not whoever pressed: they have just read it. */
-async function tellWhoOrdered(editor: FamilyEditor, row: OrderRow): Promise<void> {
-  if (row.ordered_by === null || row.ordered_by === editor.accountId) return
-  const by = await findKnownAccount(editor, row.ordered_by)
-  if (by?.status !== 'active' || !by.email_verified_at) return
-  const url = `${editor.ports.config.publicUrl}/printing-services/${row.id}`
-  const letter = stepLetter(row, 'cancelled', url)
-  await mailLater(editor, { to: by.email, letter, key: `print-order:${row.id}:cancelled` })
+  await tellOfCancelling(editor, row)
 }

@@ -154,6 +154,7 @@ export function listOwnOrders(editor: FamilyEditor, page: PageQuery): Promise<Pa
   const query = editor.db
     .selectFrom('print_orders')
     .select(['id', 'product', 'title', 'state', 'is_test', 'copies', 'total_cents', 'quoted_at'])
+    .select('cancelled_at')
     .where('family_id', '=', editor.familyId)
   const list = ['print orders', editor.familyId]
   const walk = { by: 'quoted_at', id: 'id', type: 'timestamptz', direction: 'desc' } as const
@@ -163,6 +164,7 @@ export function listOwnOrders(editor: FamilyEditor, page: PageQuery): Promise<Pa
     title: row.title,
     state: row.state as PrintState,
     isTest: row.is_test,
+    isCancelled: row.cancelled_at !== null,
     copies: row.copies,
     totalCents: row.total_cents,
     quotedAt: row.quoted_at,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor, Admin, System } from '#server/platform/actors.ts'
+import { findKnownAccount } from '#server/features/accounts/index.ts'
+import type { Actor, Admin, FamilyEditor, System } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { deskLetter, stepLetter, type PrintStep } from './emails.ts'
 import type { OrderRow } from './order-store.ts'
@@ -18,6 +19,9 @@ async function addressee(
   return rows[0]?.email
 }
 
+const pageOf = ({ ports }: Actor, { id }: OrderRow) =>
+  `${ports.config.publicUrl}/printing-services/${id}`
+
 /** How an order stands now. A step that comes back, after a problem, is told again. */
 export async function tellOrderer(
   actor: Admin | System,
@@ -26,12 +30,20 @@ export async function tellOrderer(
 ): Promise<void> {
   const to = await addressee(actor, row)
   if (!to) return
-  const url = `${actor.ports.config.publicUrl}/printing-services/${row.id}`
   await mailLater(actor, {
     to,
-    letter: stepLetter(row, step, url),
+    letter: stepLetter(row, step, pageOf(actor, row)),
     key: `print-order:${row.id}:${step}:${actor.now()}`,
   })
+}
+
+/** Not to whoever pressed: they have just read it. */
+export async function tellOfCancelling(editor: FamilyEditor, row: OrderRow): Promise<void> {
+  if (row.ordered_by === null || row.ordered_by === editor.accountId) return
+  const by = await findKnownAccount(editor, row.ordered_by)
+  if (by?.status !== 'active' || !by.email_verified_at) return
+  const letter = stepLetter(row, 'cancelled', pageOf(editor, row))
+  await mailLater(editor, { to: by.email, letter, key: `print-order:${row.id}:cancelled` })
 }
 
 /** To whoever looks after this house, where an address is known. */

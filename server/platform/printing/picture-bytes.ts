@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
+import { embed, type Inside } from './embed-jpeg.ts'
 import type { Doc } from './pdf-drawing.ts'
 
 /** A photo of which something can be printed. */
@@ -114,7 +115,9 @@ const calmly = (storage: Storage, photo: PrintedPhoto) =>
 
 function open(doc: Doc, bytes: Buffer): OpenedImage | undefined {
   try {
-    return (doc as unknown as { openImage(bytes: Buffer): OpenedImage }).openImage(bytes)
+    const image = (doc as unknown as Inside).openImage(bytes)
+    image.embed = () => embed(doc as unknown as Inside, image)
+    return image
   } catch {
     return undefined
   }
