@@ -132,6 +132,7 @@ const day = { on: '2027-07-04', at: '08:00' }
 const entry = '/api/admin/content/entries/:entryId'
 /** Where a rule between the fields refuses the smallest body before anything is looked up. */
 const bodies: Readonly<Record<string, unknown>> = {
+  'PUT /api/admin/users/:accountId/room': { gigabytes: 50, reason: 'A large shoebox' },
   'POST /api/auth/password-resets/:token': { password: 'an attic full of summer' },
   'POST /api/families/:familyId/people/:personId/ways': { kind: 'email', address },
   'PATCH /api/families/:familyId/people/:personId/ways/:wayId': { address },
