@@ -6,6 +6,8 @@ export const root = resolve(import.meta.dirname, '..')
 
 /** Servers and workers that tests start aren't compiled anew each time: the same folder that `npm start` fills. */
 const compiled = join(root, '.cache/compiled')
+/** And what short processes that read media share: nothing that a server reads (server/platform/config.ts). */
+const codeOfTests = join(root, '.cache/compiled-for-media')
 
 export interface Outcome {
   readonly name: string
@@ -27,7 +29,12 @@ export function run(
   return new Promise((done) => {
     const child = spawn(join(root, 'node_modules/.bin', tool), args, {
       cwd: root,
-      env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...options.env },
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: compiled,
+        CODE_OF_TESTS: codeOfTests,
+        ...options.env,
+      },
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     let output = ''

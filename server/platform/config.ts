@@ -70,8 +70,11 @@ export class BadConfiguration extends Error {}
 export const dataDirIn = (environment: Environment = process.env): string =>
   resolve(environment['DATA_DIR'] || 'data')
 
-/** Node's own setting, not one of ours: the folder of compiled code, where whoever started the process gave one. */
-export const compiledCodeFolder = process.env['NODE_COMPILE_CACHE']
+/**
+ * Set by `npm test` alone: the folder in which short processes that read strangers' files share what Node compiled.
+ * Never the server's own, whose code such a process mustn't write.
+ */
+export const codeOfTests = () => process.env['CODE_OF_TESTS'] || undefined
 
 /** Reads and checks the environment; throws one message that names every bad variable. */
 export function readConfig(environment: Environment = process.env) {

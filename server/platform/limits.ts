@@ -1,4 +1,4 @@
-import { compiledCodeFolder } from './config.ts'
+import { codeOfTests } from './config.ts'
 
 /** What one process may take that reads a stranger's file. */
 export interface Limits {
@@ -14,17 +14,16 @@ export const limitedShell = 'ulimit -d $1; ulimit -t $2; ulimit -f $3; shift 3; 
 export const limitNumbers = ({ memoryMegabytes, processorSeconds, fileMegabytes }: Limits) =>
   [memoryMegabytes * 1024, processorSeconds, fileMegabytes * 2048].map(String)
 
-/**
- * Whoever sets Node's own NODE_COMPILE_CACHE, as `npm test` does, lets these processes share what was compiled: half of
- * a short one's time goes into that. Otherwise they may write nothing, not even this.
- */
-export const sharedCode = compiledCodeFolder
-  ? {
-      env: { NODE_COMPILE_CACHE: compiledCodeFolder },
-      permissions: [`--allow-fs-write=${compiledCodeFolder}`],
-      fileMegabytes: 8,
-    }
-  : { env: {}, permissions: [], fileMegabytes: 0 }
+/** In `npm test` these processes share what was compiled, half of what a short one takes; otherwise they may write nothing. */
+export function sharedCode() {
+  const folder = codeOfTests()
+  if (!folder) return { env: {}, permissions: [], fileMegabytes: 0 }
+  return {
+    env: { NODE_COMPILE_CACHE: folder },
+    permissions: [`--allow-fs-write=${folder}`],
+    fileMegabytes: 8,
+  }
+}
 
 // Out of time: SIGXCPU, then SIGKILL. Out of room: SIGXFSZ. Out of memory: V8 aborts, or the library can't allocate.
 const overLimit = /SIGXCPU|SIGKILL|SIGXFSZ|SIGABRT|SIGSEGV|SIGTRAP/

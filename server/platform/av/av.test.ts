@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { expect, test, onTestFinished, vi } from 'vitest'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { encodeFilm, encodeSound, spokenWav } from '#tests/support/recordings.ts'
@@ -21,6 +21,9 @@ const measure = (bytes: Buffer, type: ContentType) =>
   withBytes(bytes, type, (file) => file.measure())
 
 test('a recorder’s webm is measured by decoding it, and its copy is an even m4a with its index first', async () => {
+  // As in a house that serves families, where these processes share nothing.
+  vi.stubEnv('CODE_OF_TESTS', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const webm = await encodeSound(spokenWav(3, 0.02), 'webm')
   const { measured, copy } = await withBytes(webm, 'audio/webm', async (file) => {
     const measured = await file.measure()

@@ -27,7 +27,7 @@ export function runLimited(order: Order, folder: string, limits: Limits): Runnin
     ['-c', limitedShell, 'sh', ...limitNumbers(limits), ...node(order, folder)],
     {
       cwd: folder,
-      env: { ...sharedCode.env, TMPDIR: folder },
+      env: { ...sharedCode().env, TMPDIR: folder },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     },
   )
@@ -55,7 +55,7 @@ function node(order: Order, folder: string): string[] {
     ...may,
     '--allow-fs-read=*',
     `--allow-fs-write=${folder}`,
-    ...sharedCode.permissions,
+    ...sharedCode().permissions,
   ]
   const flags = ['--max-old-space-size=192', '--no-warnings', ...permissions]
   return [process.execPath, ...flags, program, JSON.stringify(order)]

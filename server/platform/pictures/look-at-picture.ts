@@ -14,11 +14,7 @@ import type { Bytes } from '#server/platform/storage/storage.ts'
 import { unpack, type Seen } from './child/answer.ts'
 
 const program = join(import.meta.dirname, 'child/main.ts')
-const usual: Limits = {
-  memoryMegabytes: 1536,
-  processorSeconds: 50,
-  fileMegabytes: sharedCode.fileMegabytes,
-}
+const usual = { memoryMegabytes: 1536, processorSeconds: 50 }
 
 /** The picture is at fault: trying again won't help. */
 export class UnreadablePicture extends Error {}
@@ -28,17 +24,13 @@ export class UnreadablePicture extends Error {}
  * ends with it. Nothing of the picture touches the disk.
  */
 export async function lookAtPicture(bytes: Bytes, limits: Partial<Limits> = {}): Promise<Seen> {
+  const shared = sharedCode()
   const node = ['--max-old-space-size=256', '--no-warnings', '--permission', '--allow-addons']
-  const command = [
-    process.execPath,
-    ...node,
-    '--allow-fs-read=*',
-    ...sharedCode.permissions,
-    program,
-  ]
-  const numbers = limitNumbers({ ...usual, ...limits })
+  const command = [process.execPath, ...node, '--allow-fs-read=*', ...shared.permissions, program]
+  const { fileMegabytes } = shared
+  const numbers = limitNumbers({ ...usual, fileMegabytes, ...limits })
   const child = spawn('/bin/sh', ['-c', limitedShell, 'sh', ...numbers, ...command], {
-    env: sharedCode.env,
+    env: shared.env,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
