@@ -57,7 +57,6 @@ import { treeImportRoutes } from '#server/features/tree-imports/routes.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
 import { alikeRoutes } from '#server/features/alike/routes.ts'
 import { facesRoutes } from '#server/features/faces/routes.ts'
-import { captionsRoutes } from '#server/features/captions/routes.ts'
 import { pictureWordsRoutes } from '#server/features/picture-words/routes.ts'
 import { memoryHourRoutes } from '#server/features/memory-hours/routes.ts'
 import { memoryEventRoutes } from '#server/features/memory-events/routes.ts'
@@ -132,7 +131,9 @@ function serveFeatures(app: App): void {
   onboardingRoutes(app)
   mediaRoutes(app)
   vaultRoutes(app)
-  serveGuesses(app)
+  facesRoutes(app)
+  pictureWordsRoutes(app)
+  thingsRoutes(app)
   serveKeepsakes(app)
   alikeRoutes(app)
   memoryEventRoutes(app)
@@ -174,14 +175,6 @@ function serveFeatures(app: App): void {
   installationRoutes(app)
   backupsRoutes(app)
   operationsRoutes(app)
-}
-
-/** What engines see in pictures, for people to look at. */
-function serveGuesses(app: App): void {
-  facesRoutes(app)
-  pictureWordsRoutes(app)
-  thingsRoutes(app)
-  captionsRoutes(app)
 }
 
 /** What families make together, and how far they have come. */

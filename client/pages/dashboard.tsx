@@ -4,8 +4,6 @@ import type { Family } from '#contract/families.ts'
 import { eventNamed } from '#contract/rules/memory-events.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { AlikeRoom } from '#client/features/alike/alike-room.tsx'
-import { CaptionGuess } from '#client/features/captions/caption-guess.tsx'
-import { CaptioningState } from '#client/features/captions/captioning-state.tsx'
 import { FacesOver } from '#client/features/faces/faces-over.tsx'
 import { PeopleRoom } from '#client/features/faces/people-room.tsx'
 import { useFinding } from '#client/features/faces/queries.ts'
@@ -157,9 +155,6 @@ function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
                 mayChange={mayChange && !memory.trashedAt}
               />
             )}
-            {!isTelling && mayChange && !memory.trashedAt && !memory.caption && (
-              <CaptionGuess familyId={family.id} memoryId={memory.id} />
-            )}
             {!isTelling && (
               <WordsInPicture
                 familyId={family.id}
@@ -171,11 +166,6 @@ function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
         )}
       />
       <ReadingState familyId={family.id} mayChange={mayChange} />
-      <CaptioningState
-        familyId={family.id}
-        mayChange={mayChange}
-        mayTurn={family.role === 'owner' && mayChange}
-      />
       <ShareDialog familyId={family.id} memoryIds={shared} onClose={() => setShared(undefined)} />
     </>
   )

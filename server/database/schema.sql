@@ -205,16 +205,6 @@ begin
   return null;
 end $function$;
 
-create or replace function kinfold_caption_to_guess() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
-as $function$
-begin
-  insert into caption_guesses (memory_id, family_id)
-  select new.id, caption_wishes.family_id from caption_wishes join media on media.id = new.id
-  where caption_wishes.family_id = new.family_id and media.kind = 'photo' and caption = ''
-  on conflict do nothing;
-  return null;
-end $function$;
-
 create or replace function kinfold_caretakers(author uuid) returns table(account_id uuid, family_id uuid, address text) language sql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select ranked.account_id, ranked.family_id, ranked.email from (
@@ -2200,52 +2190,6 @@ create policy same_family on capsules for select to kinfold_serving
 grant delete, insert, select, update (title, words, state, opens_on, opens_time, opens_zone, opens_at, sealed_at, prolonged_at, link_id, paper_key, look) on capsules to kinfold_serving;
 grant select on capsules to kinfold_visiting;
 
-create table caption_guesses (
-  memory_id uuid not null,
-  family_id uuid not null,
-  state text not null default 'waiting',
-  tries integer not null default 0,
-  begun_at timestamptz,
-  reason text,
-  words sealed_text,
-  why sealed_text,
-  engine text,
-  constraint caption_guesses_pkey primary key (memory_id),
-  constraint caption_guesses_family_id_fkey foreign key (family_id) references caption_wishes(family_id) on delete cascade,
-  constraint caption_guesses_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade,
-  constraint caption_guesses_state_check check (state in ('waiting', 'guessed', 'failed', 'answered'))
-);
-create index caption_guesses_of_family on caption_guesses (family_id, state, memory_id);
-create index caption_guesses_waiting on caption_guesses (family_id, begun_at nulls first, memory_id) where state = 'waiting';
-alter table caption_guesses enable row level security;
-create policy branch_of_media on caption_guesses as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
-create policy editors_change on caption_guesses for update to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
-create policy same_family on caption_guesses for select to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
-grant select, update (state, tries, begun_at, reason, words, why) on caption_guesses to kinfold_serving;
-
-create table caption_wishes (
-  family_id uuid not null,
-  engine text not null,
-  wanted_at timestamptz not null,
-  listed_through uuid default '00000000-0000-0000-0000-000000000000'::uuid,
-  constraint caption_wishes_pkey primary key (family_id),
-  constraint caption_wishes_family_id_fkey foreign key (family_id) references families(id) on delete cascade
-);
-create index caption_wishes_listing on caption_wishes (family_id) where listed_through is not null;
-alter table caption_wishes enable row level security;
-create policy owners_add on caption_wishes for insert to kinfold_serving
-  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
-create policy owners_change on caption_wishes for update to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
-create policy owners_remove on caption_wishes for delete to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
-create policy same_family on caption_wishes for select to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
-grant delete, insert (family_id, engine, wanted_at), select, update (engine, wanted_at) on caption_wishes to kinfold_serving;
-
 create table care_conversations (
   id uuid not null,
   number text not null,
@@ -3709,7 +3653,6 @@ create index memories_without_area on memories (family_id, id) where area is nul
 create trigger memories_alike_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_alike_follow_trash();
 create trigger memories_area before update of found, told on memories for each row when (old.found::bytea is distinct from new.found::bytea or old.told::bytea is distinct from new.told::bytea) execute function kinfold_area_unknown();
 create trigger memories_area_brought before insert on memories for each row when (new.found is not null or new.told is not null) execute function kinfold_area_unknown();
-create trigger memories_caption_to_guess after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_caption_to_guess();
 create trigger memories_faces_to_find after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_faces_to_find();
 create trigger memories_faces_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_faces_follow_trash();
 create trigger memories_months_added after insert or delete on memories for each row execute function kinfold_note_month();

@@ -233,25 +233,6 @@ export interface CapsulesTable {
   look: 'newborn' | 'school' | 'anniversary' | 'reunion' | null
 }
 
-export interface CaptionGuessesTable {
-  memory_id: string
-  family_id: string
-  state: Generated<'waiting' | 'guessed' | 'failed' | 'answered'>
-  tries: Generated<number>
-  begun_at: string | null
-  reason: string | null
-  words: ColumnType<string, Sealed, Sealed> | null
-  why: ColumnType<string, Sealed, Sealed> | null
-  engine: string | null
-}
-
-export interface CaptionWishesTable {
-  family_id: string
-  engine: string
-  wanted_at: string
-  listed_through: string | null
-}
-
 export interface CareConversationsTable {
   id: string
   number: string
@@ -2052,8 +2033,6 @@ export interface Tables {
   capsule_guests: CapsuleGuestsTable
   capsule_items: CapsuleItemsTable
   capsules: CapsulesTable
-  caption_guesses: CaptionGuessesTable
-  caption_wishes: CaptionWishesTable
   care_conversations: CareConversationsTable
   care_events: CareEventsTable
   care_messages: CareMessagesTable

@@ -48,7 +48,6 @@ const variables = z.object({
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_TRANSCRIPTION_MODEL: z.string().min(1).optional(),
-  AI_VISION_MODEL: z.string().min(1).optional(),
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(20),
   MODELS_DIR: z.string().min(1).optional(),
   FETCH_MODELS: flag.default(true),
@@ -122,7 +121,13 @@ export function readConfig(environment: Environment = process.env) {
       throw new BadConfiguration(problem)
     }),
     stripe: stripeFrom(v),
-    ai: aiFrom(v),
+    ai: {
+      baseUrl: v.AI_BASE_URL,
+      apiKey: v.AI_API_KEY,
+      model: v.AI_MODEL,
+      transcriptionModel: v.AI_TRANSCRIPTION_MODEL,
+      timeoutSeconds: v.AI_TIMEOUT_SECONDS,
+    },
     models: { dir: resolve(v.MODELS_DIR ?? join(dataDir, 'models')), mayFetch: v.FETCH_MODELS },
     ffmpegPath: v.FFMPEG_PATH,
     logLevel: v.LOG_LEVEL,
@@ -142,16 +147,6 @@ function readVersion(): string {
 function complaint(issue: z.core.$ZodIssue): string {
   return `${String(issue.path[0])}: ${issue.message}`
 }
-
-/** One server, and a model for each thing that may be asked of it. */
-const aiFrom = (v: z.output<typeof variables>) => ({
-  baseUrl: v.AI_BASE_URL,
-  apiKey: v.AI_API_KEY,
-  model: v.AI_MODEL,
-  transcriptionModel: v.AI_TRANSCRIPTION_MODEL,
-  visionModel: v.AI_VISION_MODEL,
-  timeoutSeconds: v.AI_TIMEOUT_SECONDS,
-})
 
 function bucketFrom(v: z.output<typeof variables>) {
   if (!v.S3_BUCKET) {

@@ -144,25 +144,6 @@ export async function buildThing(
   await insert(app, 'memory_things', { memory_id, family_id, ...seen })
 }
 
-/** A caption that a model suggests for that photo. */
-export async function buildCaptionGuess(
-  app: TestApp,
-  ids: Record<'familyId' | 'memoryId', string>,
-): Promise<void> {
-  const { familyId: family_id, memoryId: memory_id } = ids
-  const { system } = app.database
-  await system
-    .insertInto('caption_wishes')
-    .values({ family_id, engine: 'a model', wanted_at: app.clock.now().toString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await system
-    .insertInto('caption_guesses')
-    .values({ memory_id, family_id, state: 'guessed', words: sealedText(family_id, 'A boat') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 /** Those that look like that photo; there are none besides it. */
 export async function buildAlike(
   app: TestApp,

@@ -14,7 +14,6 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   backups: ['backups', 'file_checks'],
   campaigns: ['campaign_recipients', 'campaigns', 'suppressed_addresses'],
   capsules: ['capsule_guests', 'capsule_items', 'capsules'],
-  captions: ['caption_guesses', 'caption_wishes'],
   care: [
     'canned_answers',
     'care_conversations',

@@ -201,7 +201,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
     title: 'Artificial intelligence',
     parts: [
       'Answers in the chat are looked up in our own articles by a small program on the same server. It doesn’t know your account. The operator may connect another server that puts those articles into words; then your question, and nothing else, is sent there.',
-      'Where a feature describes a picture or writes down what was said, it says so, shows what it went by, and can be corrected by you. It runs on the same server unless the operator has connected another; then your voice is sent there only if you turned that on, and a small copy of a photo, without its place, its date and anybody’s name, only if your family’s owner did, after reading which server it is. No such program decides whether or when a message is delivered.',
+      'Where a feature describes a picture or writes down what was said, it says so, shows what it went by, and can be corrected by you. It runs on the same server unless the operator has connected another. No such program decides whether or when a message is delivered.',
     ],
   },
   {

@@ -36,29 +36,15 @@ export function MemoryDetails({ familyId, memory, mayChange, onMoved, onNarrow }
   )
 }
 
-/** The words in the form, and what it was opened with: what somebody else gives it meanwhile is no change of this form’s. */
-function useOwnWords(memory: Memory) {
-  const [caption, setCaption] = useState(memory.caption)
-  const [before, setBefore] = useState(memory)
-  const [seen, setSeen] = useState(memory.caption)
-  // Words that it got meanwhile stand in the form, too, unless somebody is writing others.
-  if (memory.caption !== seen) {
-    setSeen(memory.caption)
-    if (caption === before.caption) {
-      setCaption(memory.caption)
-      setBefore({ ...before, caption: memory.caption })
-    }
-  }
-  return { caption, setCaption, before, setBefore }
-}
-
 function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChange' | 'onNarrow'>) {
-  const { caption, setCaption, before, setBefore } = useOwnWords(memory)
+  const [caption, setCaption] = useState(memory.caption)
   const [place, setPlace] = useState(memory.place)
   const [people, setPeople] = useState<Memory['people']>(memory.people)
   const [tagging, setTagging] = useState<Tagging>({ tags: memory.tags, typed: '' })
   const [typed, setTyped] = useState(() => typedDay(memory))
   const [dayError, setDayError] = useState<string>()
+  // What the form was opened with: what somebody else gives it meanwhile is no change of this form’s.
+  const [before, setBefore] = useState(memory)
   const change = useChangeMemory(familyId, memory.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()

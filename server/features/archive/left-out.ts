@@ -8,8 +8,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   arranged_letters: 'how many letters were arranged, by keyed hashes, for a month',
   bounced_addresses: 'addresses that returned our letters; what it means is told with each person',
   campaign_recipients: 'who was sent which newsletter; the letters are in their own mailbox',
-  caption_guesses: 'what a model suggests and nobody has taken; captions are exported',
-  caption_wishes: 'whether captions are suggested',
   care_events: 'the care team’s notes and log, which may speak of third persons',
   care_team: 'who answers in the care desk',
   ceremonies: 'a sign-in under way, for minutes',
