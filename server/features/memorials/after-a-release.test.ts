@@ -106,7 +106,9 @@ test('the directory and the family’s days change their tone, and her living re
     app.call(people.comingDays, { as, params, query: { today: '2027-06-20' } })
   const hersIn = async (as: Person) =>
     (await days(as)).days.find(({ person }) => person.id === herself)
-  expect(await hersIn(ann)).toMatchObject({ kind: 'birthday', years: 80 })
+  expect(await hersIn(rose)).toMatchObject({ kind: 'birthday', years: 80 })
+  // Of the living, those who may only look read no birth.
+  expect(await hersIn(ann)).toBeUndefined()
   await sealedFor(ann.email)
   await release()
   expect(await hersIn(ann)).toMatchObject({ kind: 'remembered-birthday', years: 80 })
