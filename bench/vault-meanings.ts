@@ -114,8 +114,13 @@ async function times({ url, familyId, cookie }: Target): Promise<number[]> {
   return taken.toSorted((a, b) => a - b)
 }
 
-const p95 = (sorted: readonly number[]) => sorted[Math.floor(sorted.length * 0.95)]!
-const middle = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)]!
+function p95(sorted: readonly number[]): number {
+  return sorted[Math.floor(sorted.length * 0.95)]!
+}
+
+function middle(sorted: readonly number[]): number {
+  return sorted[Math.floor(sorted.length / 2)]!
+}
 
 /** What was typed against every caption, by the same numbers as a search compares. */
 async function judge(ai: Ai): Promise<Row[]> {
