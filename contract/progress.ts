@@ -21,7 +21,6 @@ const kept = z.strictObject({
   id,
   name: z.string(),
   isLiving: z.boolean(),
-  bornOn: z.nullable(date),
   portraitId: z.nullable(id),
   isMadeUp: z.boolean(),
   /** A recording of the family's in their voice. */
@@ -56,7 +55,7 @@ export const progress = {
     path: '/api/families/:familyId/kept-of-people',
     access: 'family-viewer',
     summary:
-      'What is kept of each person: voice, portrait, story, wishes. The eldest first or by name; or those of whom something is missing.',
+      'What is kept of each person: voice, portrait, story, wishes. The eldest first or by name (by name for those who may only look); or those of whom something is missing.',
     params: familyParams,
     query: z.strictObject({
       ...pageQuery,

@@ -77,7 +77,11 @@ function Home({ family }: { family: Family }) {
         <ButtonLink href="/progress-tracking" className="justify-self-start">
           What is kept, and what is missing
         </ButtonLink>
-        <PeopleQuilt familyId={family.id} familyName={family.name} />
+        <PeopleQuilt
+          familyId={family.id}
+          familyName={family.name}
+          mayEdit={family.role !== 'viewer'}
+        />
         <ComingDays familyId={family.id} />
         <ActivityLog familyId={family.id} />
       </div>

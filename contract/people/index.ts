@@ -49,7 +49,7 @@ export const people = {
     path: all,
     access: 'family-viewer',
     summary:
-      'Everyone the family knows, the eldest first or by name; with `search`, those who answer to it.',
+      'Everyone the family knows, the eldest first or by name (by name for those who may only look); with `search`, those who answer to it.',
     params: familyParams,
     query: z.strictObject({
       search,

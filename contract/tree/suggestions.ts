@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { sexes } from '#contract/rules/tree/family-graph.ts'
-import { familyParams, id, instant, words } from '#contract/shapes.ts'
+import { familyParams, id, instant, line, words } from '#contract/shapes.ts'
 import { factFields, personFacts } from './builder.ts'
 import { kinKinds } from './index.ts'
 
@@ -86,6 +86,8 @@ export type OwnSuggestion = z.output<typeof ownSuggestion>
 
 const suggestion = z.strictObject({
   ...shared,
+  /** Another as soon as its words, its reason or its person are: an answer says with it what was read. */
+  mark: z.string(),
   /** Nobody, where their account is gone. */
   by: z.nullable(z.string()),
   /** As they stand in the tree now; `nameThen` is how the card was called when it was suggested. */
@@ -105,6 +107,8 @@ const suggestion = z.strictObject({
   ),
 })
 export type Suggestion = z.output<typeof suggestion>
+
+const mark = line(64, 'What you have read')
 
 export const treeSuggestions = {
   suggest: endpoint({
@@ -172,6 +176,7 @@ export const treeSuggestions = {
       'Do what was suggested, or what it was corrected to: a change of the tree like any other, which can be taken back. “Something is wrong” is only marked as mended.',
     params,
     body: z.strictObject({
+      mark,
       /** Of the person, as the editor had it before them; null where nothing is written on their card. */
       version: z.nullable(z.int()),
       corrected: z.optional(suggested),
@@ -187,7 +192,7 @@ export const treeSuggestions = {
     access: 'family-editor',
     summary: 'Decline a suggestion, with a word for whoever made it.',
     params,
-    body: z.strictObject({ words: said(longestWhy, 'Your words') }),
+    body: z.strictObject({ mark, words: said(longestWhy, 'Your words') }),
     limit: { max: 600, perSeconds: 3600 },
   }),
 }

@@ -188,3 +188,48 @@ test('whoever descends from the couple sees it there: the lock has a key', async
       200,
     )
 })
+
+/** Whatever is written in letters of a cursor is read as well. */
+const opened = (said: string) =>
+  said.replaceAll(/[\w-]{12,}/g, (text) => `${text} ${Buffer.from(text, 'base64url').toString()}`)
+
+test('no birth of the living is told to somebody who may only look: by no answer and in no cursor', async () => {
+  const { familyId, personId } = world.own
+  const living = { family_id: familyId!, is_living: true, born_on: '1940-07-14' }
+  for (const given_name of ['Una', 'Vera', 'Wanda'])
+    await insert(app, 'people', { id: randomUUID(), given_name, created_at: now(app), ...living })
+  await app.database.system
+    .updateTable('people')
+    .set({ born_on: living.born_on, is_living: true, died_on: null })
+    .where('id', '=', personId!)
+    .execute()
+  const births = /1940-07-14|14 JUL 1940|July 14, 1940/
+  const told = async (as: Session) => {
+    const seen: string[] = []
+    for (const endpoint of asked.filter(({ method }) => method === 'GET'))
+      for (const query of oneByOne(endpoint)) {
+        const { said } = await call(endpoint, as, paramsFrom(everything, endpoint), query)
+        if (births.test(opened(said))) seen.push(name(endpoint))
+      }
+    return [...new Set(seen)]
+  }
+  expect(await told(outsider)).toEqual([])
+  expect(await told(world.sessions.editor!)).toEqual(
+    expect.arrayContaining([
+      'GET /api/families/:familyId/kept-of-people',
+      'GET /api/families/:familyId/people',
+      'GET /api/families/:familyId/people/:personId',
+    ]),
+  )
+})
+
+/** Plainly, and where it is a list one by one, in each of its orders and groups. */
+function oneByOne(endpoint: Endpoint): object[] {
+  const [plain] = queriesOf(endpoint)
+  const { shape = {} } = (endpoint.query as unknown as { _zod: { def: { shape?: object } } })._zod
+    .def
+  if (!('limit' in shape)) return [plain!]
+  const few = [1, 2, 3].map((limit) => ({ ...plain, limit }))
+  const groups = 'group' in shape ? few.map((query) => ({ ...query, group: 'living' })) : []
+  return [plain!, ...few, ...groups]
+}

@@ -67,7 +67,8 @@ test('a past day and one beyond a hundred years stand in the way', () => {
   expect(foresee(plan('2127-01-01'), now).obstacle).toBe('too-far')
 })
 
-const wish = (trigger: Parameters<typeof foreseeWish>[0]['trigger'], bornOn: string | null) =>
+type Wish = Parameters<typeof foreseeWish>[0]
+const wish = (trigger: Wish['trigger'], bornOn: string | null, more: Partial<Wish> = {}) =>
   foreseeWish(
     {
       trigger,
@@ -76,6 +77,7 @@ const wish = (trigger: Parameters<typeof foreseeWish>[0]['trigger'], bornOn: str
       bornOn,
       zone: 'America/Chicago',
       authorZone: 'America/Chicago',
+      ...more,
     },
     now,
   )
@@ -87,6 +89,21 @@ test('a birthday that comes every year tells of the first one, and that it comes
   expect(foreseen.neverAnswer).toBe(
     'Nora hears it on Friday, June 4, 2027 at 8:00 AM. It comes again each year, next on Sunday, June 4, 2028; we ask you before each one.',
   )
+})
+
+test('a birth that isn’t shown to the author stands in no way: their own plan tells the day, or the server does', () => {
+  const age = { kind: 'age', age: 18, at: '09:00', leapDay: null } as const
+  const due = { on: '2030-06-04', at: '08:00', zone: 'America/Chicago' }
+  const byAge = { occurrence: 1, meantOn: due.on, due, trigger: age }
+  const hidden = (trigger: Wish['trigger'], standing?: Wish['standing']) =>
+    wish(trigger, null, { isBirthHidden: true, standing })
+  expect(hidden(age, byAge)).toMatchObject({ obstacle: null, dueOn: '2030-06-04' })
+  expect(hidden({ ...age, age: 21 }, byAge).dueOn).toBe('2033-06-04')
+  const every = { kind: 'birthday', isEvery: true, at: '09:00', leapDay: null } as const
+  const yearly = { ...byAge, meantOn: '2027-06-04', trigger: every }
+  expect(hidden(every, yearly)).toMatchObject({ obstacle: null, dueOn: '2027-06-04' })
+  for (const plan of [hidden(age), hidden(age, yearly)])
+    expect(plan).toMatchObject({ obstacle: null, isUnseen: true })
 })
 
 test('what a plan by birth date lacks is named: the date, the choice for leap days, or a later age', () => {

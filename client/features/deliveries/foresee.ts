@@ -27,6 +27,8 @@ export type ForeseenObstacle = 'past' | 'too-far' | PlanningObstacle
 
 export interface Foreseen {
   readonly obstacle: ForeseenObstacle | null
+  /** The day follows from a birth date that isn’t shown to the author. */
+  readonly isUnseen?: boolean
   /** No room for two letters: the author confirms a second time instead. */
   readonly isShortNotice: boolean
   /** The days on which the author is asked. */
@@ -75,6 +77,8 @@ interface Wish {
   readonly name: string
   readonly isWritten: boolean
   readonly bornOn: string | null
+  /** Of the living, whoever may only look is told no birth; the server knows it all the same. */
+  readonly isBirthHidden?: boolean
   readonly zone: string
   readonly authorZone: string
   /** The plan that this one takes the place of. */
@@ -94,11 +98,14 @@ const nothingYet = {
 
 /** The same for whatever decides the day: its first time, and the one after it. */
 export function foreseeWish(
-  { trigger, bornOn, zone, standing, ...told }: Wish,
+  { trigger, zone, standing, isBirthHidden = false, ...told }: Wish,
   now: Temporal.Instant,
 ): Foreseen {
   const from = standing ? planningFrom(standing, trigger, now) : now
+  const bornOn = told.bornOn ?? (isBirthHidden ? bornBy(standing, trigger) : null)
   const plan = planFor(trigger, { bornOn, zone }, from)
+  if (plan === 'birth-date' && isBirthHidden)
+    return { ...nothingYet, obstacle: null, isUnseen: true }
   if (typeof plan === 'string') return { ...nothingYet, obstacle: plan }
   const first = foresee({ due: plan.due, ...told }, now)
   const next = first.obstacle ? null : nextOf(plan, dueAt(plan))
@@ -106,4 +113,13 @@ export function foreseeWish(
   const thenOn = fullDayWords(dueAt(next), zone)
   const again = `It comes again each year, next on ${thenOn}; we ask you before each one.`
   return { ...first, thenOn, neverAnswer: `${first.neverAnswer} ${again}` }
+}
+
+/** The birth that the author’s own plan goes by already; of a birthday only the day, whatever the year. */
+function bornBy(standing: Wish['standing'], wanted: Wanted): string | null {
+  if (!standing) return null
+  const { meantOn, trigger } = standing
+  if (trigger.kind === 'birthday') return wanted.kind === 'birthday' ? meantOn : null
+  if (trigger.kind !== 'age' || trigger.age === undefined) return null
+  return Temporal.PlainDate.from(meantOn).subtract({ years: trigger.age }).toString()
 }

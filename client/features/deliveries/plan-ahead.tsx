@@ -30,6 +30,13 @@ export function PlanAhead({ intention, ahead, backing, isBeyond = false }: PlanA
         const name = calledName(person)
         if (foreseen.obstacle === 'birth-date')
           return <NoBirthDate key={person.id} personId={person.id} name={name} />
+        if (foreseen.isUnseen)
+          return (
+            <p key={person.id}>
+              When {name} was born isn’t shown to you, so we can’t tell you the day before. If your
+              family has written the birth date down, the message goes by it; if not, we say so.
+            </p>
+          )
         if (foreseen.obstacle)
           return (
             <p key={person.id} className="font-[650] text-danger">

@@ -58,6 +58,8 @@ export function useForeseenFor(
       name: calledName(person),
       isWritten,
       bornOn,
+      // To whom nobody’s addresses are told, no birth of the living is told either.
+      isBirthHidden: person.ways === null && person.isLiving,
       zone,
       authorZone,
       standing,

@@ -13,6 +13,7 @@ export function OwnPeople({ family }: { family: Family }) {
   const relatives = useRead<ReplyOf<typeof people.list>>(
     `/api/families/${family.id}/people?limit=100`,
   )
+  const isViewer = family.role === 'viewer'
   return (
     <Loaded query={relatives} what="your people" skeleton={<DemoSkeleton />}>
       {({ items, next }) =>
@@ -21,10 +22,14 @@ export function OwnPeople({ family }: { family: Family }) {
         ) : (
           <>
             {next && (
-              <p className="text-thread">The eldest {items.length} of your family are here.</p>
+              <p className="text-thread">
+                {isViewer
+                  ? `The first ${items.length} of your family by name are here.`
+                  : `The eldest ${items.length} of your family are here.`}
+              </p>
             )}
             <ol className="grid">
-              {decades(items).map(([decade, born]) => (
+              {decades(items, isViewer).map(([decade, born]) => (
                 <li
                   key={decade}
                   className="grid gap-4 border-b-2 border-dashed border-line py-6 last:border-0"
@@ -64,12 +69,18 @@ function Person({ person, familyId }: { person: PersonListItem; familyId: string
   )
 }
 
-function decades(people: readonly PersonListItem[]): [string, PersonListItem[]][] {
+function decades(
+  people: readonly PersonListItem[],
+  isViewer: boolean,
+): [string, PersonListItem[]][] {
   const rows = new Map<string, PersonListItem[]>()
-  for (const person of people) {
+  const inOrder = people.toSorted((a, b) => (a.bornOn ?? '').localeCompare(b.bornOn ?? ''))
+  for (const person of inOrder) {
     const decade = person.bornOn
       ? `Born in the ${person.bornOn.slice(0, 3)}0s`
-      : 'Born on a day nobody wrote down'
+      : isViewer && person.isLiving
+        ? 'Their birth isn’t shown to you'
+        : 'Born on a day nobody wrote down'
     rows.set(decade, [...(rows.get(decade) ?? []), person])
   }
   return [...rows]

@@ -7,10 +7,12 @@ import { useEldest, usePeopleCount } from './queries.ts'
 interface PeopleQuiltProps {
   familyId: string
   familyName: string
+  /** Whoever may only look isn’t told who is older. */
+  mayEdit: boolean
 }
 
-/** The generations sewn together, the eldest first; absent while nobody is known. */
-export function PeopleQuilt({ familyId, familyName }: PeopleQuiltProps) {
+/** The generations sewn together, the eldest first (or by name); absent while nobody is known. */
+export function PeopleQuilt({ familyId, familyName, mayEdit }: PeopleQuiltProps) {
   const eldest = useEldest(familyId)
   const { data: count } = usePeopleCount(familyId)
   return (
@@ -31,7 +33,7 @@ export function PeopleQuilt({ familyId, familyName }: PeopleQuiltProps) {
             <div className="grid gap-1.5 p-5 sm:p-6">
               <h2 className="text-3xl [overflow-wrap:anywhere]">{familyName}</h2>
               <p className="text-on-panel-soft">
-                {count && countWords(count.people, count.living)}
+                {count && countWords(count.people, count.living, mayEdit)}
                 {count?.isMadeUp && ' They are made up, for you to look around.'}
               </p>
             </div>
@@ -42,8 +44,8 @@ export function PeopleQuilt({ familyId, familyName }: PeopleQuiltProps) {
   )
 }
 
-function countWords(people: number, living: number): string {
+function countWords(people: number, living: number, isByAge: boolean): string {
   if (people === 1) return 'One person so far.'
   const theLiving = living < people ? `, ${living.toLocaleString('en-US')} of them living` : ''
-  return `${people.toLocaleString('en-US')} people${theLiving}, the eldest first.`
+  return `${people.toLocaleString('en-US')} people${theLiving}, ${isByAge ? 'the eldest first' : 'by name'}.`
 }

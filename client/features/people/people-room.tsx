@@ -115,7 +115,7 @@ function Side({ family, hasPeople, ...parts }: SideProps) {
   return (
     <>
       <ComingDays familyId={family.id} />
-      <PeopleQuilt familyId={family.id} familyName={family.name} />
+      <PeopleQuilt familyId={family.id} familyName={family.name} mayEdit={mayEdit} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export const usePeople = (familyId: string, group: NonNullable<Listed['group']>,
     ),
   )
 
-/** The eldest, as many as a quilt has room for. */
+/** The eldest, or the first by name for whoever may only look; as many as a quilt has room for. */
 export const useEldest = (familyId: string) =>
   useQuery({
     queryKey: ['people', familyId, 'eldest'],

@@ -24,14 +24,14 @@ interface KeptListProps {
 
 /** Everyone, with what there is of them and what isn't there yet. */
 export function KeptList({ familyId, mayEdit, onGoal }: KeptListProps) {
-  const [narrowed, setNarrowed] = useState<Narrowed>({ order: 'age' })
+  const [narrowed, setNarrowed] = useState<Narrowed>({ order: mayEdit ? 'age' : 'name' })
   const list = useKept(familyId, narrowed)
   const isNarrowed = Boolean(narrowed.without ?? narrowed.group)
   return (
     <Card title="Each of you">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Counts familyId={familyId} />
-        <Narrowing narrowed={narrowed} onChange={setNarrowed} />
+        <Narrowing {...{ narrowed, mayEdit }} onChange={setNarrowed} />
         <Loaded
           query={list}
           what="what is kept"
@@ -91,10 +91,12 @@ const orders = [
 
 interface NarrowingProps {
   narrowed: Narrowed
+  mayEdit: boolean
   onChange: (narrowed: Narrowed) => void
 }
 
-function Narrowing({ narrowed: { without, group, order }, onChange }: NarrowingProps) {
+function Narrowing({ narrowed, mayEdit, onChange }: NarrowingProps) {
+  const { without, group, order } = narrowed
   const change = (next: { without?: string; group?: string; order?: string }) => {
     const now = { without, group, order, ...next }
     onChange({
@@ -119,13 +121,16 @@ function Narrowing({ narrowed: { without, group, order }, onChange }: NarrowingP
           onChange={(event) => change({ group: event.currentTarget.value })}
         />
       </Field>
-      <Field label="In which order">
-        <Select
-          options={orders}
-          value={order}
-          onChange={(event) => change({ order: event.currentTarget.value })}
-        />
-      </Field>
+      {/* Whoever may only look isn’t told who is older: the list is by name. */}
+      {mayEdit && (
+        <Field label="In which order">
+          <Select
+            options={orders}
+            value={order}
+            onChange={(event) => change({ order: event.currentTarget.value })}
+          />
+        </Field>
+      )}
     </div>
   )
 }

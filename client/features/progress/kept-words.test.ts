@@ -6,7 +6,6 @@ const ada: KeptOfPerson = {
   id: 'ada',
   name: 'Ada Lee',
   isLiving: true,
-  bornOn: null,
   portraitId: null,
   isMadeUp: false,
   hasVoice: false,

@@ -8,7 +8,7 @@ import { TextArea } from '#client/ui/text-input.tsx'
 import { SuggestionFields } from './suggestion-fields.tsx'
 import { suggestedOfTyped, typedOf } from './typed-suggestion.ts'
 
-export type Answer = Omit<BodyOf<typeof treeSuggestions.accept>, 'version'>
+export type Answer = Omit<BodyOf<typeof treeSuggestions.accept>, 'version' | 'mark'>
 
 interface AnswerFormProps {
   familyId: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { treeSuggestions, type Suggestion } from '#contract/tree/suggestions.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
+import { failureWords, statusOf } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useUndoNotice } from './use-undo-notice.ts'
@@ -34,6 +34,8 @@ export function SuggestionCard({ familyId, suggestion }: SuggestionCardProps) {
       <SuggestionTold suggestion={suggestion} />
       {answering ? (
         <AnswerForm
+          // What was put right meanwhile is read and corrected from its beginning.
+          key={suggestion.mark}
           {...{ familyId, suggestion, isPending }}
           as={answering}
           onLeave={() => setAnswering(undefined)}
@@ -74,25 +76,28 @@ export function SuggestionCard({ familyId, suggestion }: SuggestionCardProps) {
 
 const heard = 'Whoever suggested it hears of it.'
 
-function useAnswering(familyId: string, { id, suggested }: Suggestion) {
+function useAnswering(familyId: string, { id, suggested, mark }: Suggestion) {
   const params = { familyId, suggestionId: id }
   const notice = useUndoNotice(familyId)
   const accept = useSuggestionChange(familyId, (body: Answer & { version: number | null }) =>
-    call(treeSuggestions.accept, { params, body }),
+    call(treeSuggestions.accept, { params, body: { ...body, mark } }),
   )
   const decline = useSuggestionChange(familyId, (words: string) =>
-    call(treeSuggestions.decline, { params, body: { words } }),
+    call(treeSuggestions.decline, { params, body: { words, mark } }),
   )
   const told = () =>
     suggested.kind === 'wrong'
       ? void toast({ title: 'Thank you', description: heard })
       : notice('It stands in the tree', heard)
-  const nothing = () => {}
+  // Answered already, it has gone from what waits, and the words beneath it with it.
+  const refused = (failure: unknown) =>
+    statusOf(failure) === 409 &&
+    void toast({ title: 'Nothing was changed', description: failureWords(failure) })
   return {
     accept: (body: Answer & { version: number | null }) =>
-      accept.mutateAsync(body).then(() => told(), nothing),
+      accept.mutateAsync(body).then(() => told(), refused),
     decline: (words: string) =>
-      decline.mutateAsync(words).then(() => void toast({ title: 'Declined' }), nothing),
+      decline.mutateAsync(words).then(() => void toast({ title: 'Declined' }), refused),
     isPending: accept.isPending || decline.isPending,
     error: accept.error ?? decline.error,
   }

@@ -65,7 +65,7 @@ export function derive(
 
 /** A delivery that already has a plan. */
 export interface Standing extends Pick<Delivery, 'occurrence' | 'meantOn' | 'due'> {
-  readonly trigger: { readonly kind: TriggerKind; readonly on?: string }
+  readonly trigger: { readonly kind: TriggerKind; readonly on?: string; readonly age?: number }
 }
 
 /**

@@ -65,7 +65,7 @@ export function plannedFor(
 const obstacles: Record<PlanningObstacle, (name: string) => Refusal> = {
   'birth-date': (name) =>
     conflict(
-      `We don’t know when ${name} was born. Please add the birth date among your people, under Connections.`,
+      `We don’t know when ${name} was born. Whoever may edit your people can add the birth date under Connections.`,
     ),
   'already-older': (name) =>
     invalid(`${name} is already older than that. Please choose a later age.`),

@@ -141,7 +141,7 @@ test('an age and a birthday read the birth date, and say where to add one that i
   const missing = await ask(every, [{ personId: nora }, { personId: tom }])
   expect([missing.status, missing.message]).toEqual([
     409,
-    'We don’t know when Tom was born. Please add the birth date among your people, under Connections.',
+    'We don’t know when Tom was born. Whoever may edit your people can add the birth date under Connections.',
   ])
   const older = await ask({ ...eighteen, age: 17 }, [{ personId: nora }])
   expect([older.status, older.message]).toEqual([

@@ -206,6 +206,11 @@ test('of the living, those who may only look are told the name and no birth, nei
     born: ['Walter'],
   })
   expect(seen.days).not.toContain('Nora')
+  const named = async (query: object) =>
+    (await app.call(people.list, { as: lily, params: { familyId }, query })).items
+      .map(({ givenName }) => givenName)
+      .filter((name) => /^(Nora|Edith|Walter|Rose)$/.test(name))
+  expect(await named({ order: 'age' })).toEqual(['Edith', 'Nora', 'Rose', 'Walter'])
 })
 
 test('who is similar is found by an index, whatever the size of the family', async () => {

@@ -5,7 +5,7 @@ import type { people, PersonListItem } from '#contract/people/index.ts'
 import { calledName, soughtWords } from '#contract/rules/person-name.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
-import { isBirthHidden, listItemFor } from './person.ts'
+import { isBirthHidden, isByAge, listItemFor } from './person.ts'
 import { isMemorial, selectListed } from './store.ts'
 
 type Query = ReturnType<typeof selectListed>
@@ -41,7 +41,7 @@ export async function listPeople(
   let query = narrowed(selectListed(viewer))
   if (group) query = query.where(isOf(group, await memorialsIn(viewer)))
   const by =
-    order === 'age'
+    order === 'age' && isByAge(viewer, group)
       ? ({ by: 'people.born_from', type: 'date' } as const)
       : ({ by: 'people.folded_name', type: 'text' } as const)
   const list = ['people', viewer.familyId, search, group]

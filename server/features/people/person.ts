@@ -21,6 +21,12 @@ export function isBirthHidden(
   return isWithinLife(latestYear(bornOn, bornWords), Number(now().slice(0, 4)))
 }
 
+/** Where some births are hidden, neither the order of a list nor its cursor tells of them. */
+export const isByAge = (
+  { role }: Pick<FamilyViewer, 'role'>,
+  group: 'living' | 'remembered' | undefined,
+): boolean => role !== 'viewer' || group === 'remembered'
+
 const toListItem = (row: ListedRow): PersonListItem => ({
   id: row.id,
   givenName: row.given_name,

@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/page.ts'
 import type { KeptOfPerson, MissingKind, progress } from '#contract/progress.ts'
 import { fullName } from '#contract/rules/person-name.ts'
+import { isByAge } from '#server/features/people/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 
@@ -36,14 +37,14 @@ export function listKept(
   { without, group, order, ...page }: QueryOf<typeof progress.people>,
 ): Promise<Page<KeptOfPerson>> {
   let query = everybody(viewer)
-    .select(['people.id', 'given_name', 'surname', 'born_on', 'portrait_id', 'is_made_up'])
+    .select(['people.id', 'given_name', 'surname', 'portrait_id', 'is_made_up'])
     .select([hasVoice.as('has_voice'), hasPortrait.as('has_portrait'), hasStory.as('has_story')])
     .select([hasWishes.as('has_wishes'), isLiving.as('lives')])
     .select(sql<boolean>`account_id is not distinct from ${viewer.accountId}::uuid`.as('is_me'))
   if (without) query = query.where(isWithout[without])
   if (group) query = query.where(group === 'living' ? isLiving : sql<boolean>`not ${isLiving}`)
   const by =
-    order === 'age'
+    order === 'age' && isByAge(viewer, group)
       ? ({ by: 'people.elder_by', type: 'date' } as const)
       : ({ by: 'people.folded_name', type: 'text' } as const)
   const list = ['kept of people', viewer.familyId, without, group]
@@ -51,7 +52,6 @@ export function listKept(
     id: row.id,
     name: fullName({ givenName: row.given_name, surname: row.surname }),
     isLiving: row.lives,
-    bornOn: row.born_on,
     portraitId: row.has_portrait ? row.portrait_id : null,
     isMadeUp: row.is_made_up,
     hasVoice: row.has_voice,

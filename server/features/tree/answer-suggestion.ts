@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
-import { changedSince, withSuggested } from '#contract/rules/tree/suggested-facts.ts'
+import { changedSince, isSaidAlready, withSuggested } from '#contract/rules/tree/suggested-facts.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import { longestNotes } from '#contract/rules/person-limits.ts'
 import type { PersonFacts } from '#contract/tree/builder.ts'
@@ -18,6 +19,7 @@ import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { addKin } from './add-kin.ts'
 import { begin, change } from './changes.ts'
 import { mergePeople } from './merge.ts'
+import { becameOf } from './merged-people.ts'
 import { sharedOf } from './suggest.ts'
 import {
   findLocked,
@@ -40,6 +42,7 @@ function toSuggestion(row: SuggestionRow): Suggestion {
   const { suggested } = shared
   return {
     ...shared,
+    mark: markOf(row),
     by: row.author,
     person: {
       id: row.person_id,
@@ -64,37 +67,56 @@ function toSuggestion(row: SuggestionRow): Suggestion {
   }
 }
 
+const markOf = ({ person_id, suggested, why }: Pick<Waiting, 'person_id' | 'suggested' | 'why'>) =>
+  hash('sha256', JSON.stringify([person_id, suggested, why]))
+
 type Waiting = NonNullable<Awaited<ReturnType<typeof findLocked>>>
+
+interface Wanted {
+  readonly state: Exclude<SuggestionState, 'waiting'>
+  readonly words: string
+  readonly mark: string
+  /** Whether it is so by now, where they have answered in these words before. */
+  readonly isDone: (row: Waiting) => boolean | Promise<boolean>
+}
 
 /** Undefined where this very editor answered so: their answer was sent again because ours got lost. */
 async function findWaiting(
   editor: FamilyEditor,
   id: string,
-  wanted: { state: Exclude<SuggestionState, 'waiting'>; words: string },
+  wanted: Wanted,
   find = findLocked,
 ): Promise<Waiting | undefined> {
   const row = await find(editor, id)
   if (!row) throw notFound('That suggestion isn’t there any more: whoever made it took it back.')
-  const { state, answer, answered_by } = row
-  const isSo = state === wanted.state && answer === wanted.words
-  if (isSo && answered_by === editor.accountId) return undefined
-  if (row.state !== 'waiting')
+  const isAsRead = markOf(row) === wanted.mark
+  if (row.state === 'waiting') {
+    if (isAsRead) return row
+    throw conflict('It isn’t as you have read it any more. Please read it again; nothing was done.')
+  }
+  const isSo = isAsRead && row.state === wanted.state && row.answer === wanted.words
+  if (!isSo || row.answered_by !== editor.accountId)
     throw conflict(
       'Somebody has answered it meanwhile. You find it among those that were answered.',
     )
-  return row
+  if (await wanted.isDone(row)) return undefined
+  throw conflict(
+    'You have accepted it already. Please look in the tree at what stands there now; nothing more was changed.',
+  )
 }
 
 /** The change itself is the editor’s own, who can take it back; the log names both. */
 export async function acceptSuggestion(
   editor: FamilyEditor,
   id: string,
-  { corrected, words, ...how }: BodyOf<typeof treeSuggestions.accept>,
+  { corrected, words, mark, ...how }: BodyOf<typeof treeSuggestions.accept>,
 ): Promise<void> {
-  if (!(await findWaiting(editor, id, { state: 'accepted', words }, findOne))) return
+  const isDone = (row: Waiting) => isDoneAlready(editor, row, corrected, how)
+  const answer = { state: 'accepted', words, mark, isDone } as const
+  if (!(await findWaiting(editor, id, answer, findOne))) return
   // The tree first, as a merge does, which moves suggestions: so nobody waits in a circle.
   await begin(editor)
-  const row = await findWaiting(editor, id, { state: 'accepted', words })
+  const row = await findWaiting(editor, id, answer)
   if (!row) return
   const suggested = row.suggested as Suggested
   if (corrected && corrected.kind !== suggested.kind)
@@ -109,14 +131,43 @@ export async function acceptSuggestion(
 export async function declineSuggestion(
   editor: FamilyEditor,
   id: string,
-  words: string,
+  { words, mark }: BodyOf<typeof treeSuggestions.decline>,
 ): Promise<void> {
-  if (!(await findWaiting(editor, id, { state: 'declined', words }))) return
+  const isDone = () => true
+  if (!(await findWaiting(editor, id, { state: 'declined', words, mark, isDone }))) return
   await noteAnswer(editor, id, { state: 'declined', words, isCorrected: false })
   await editor.ports.jobs.enqueueLater(editor, tellOfAnswersJob, { suggestionId: id })
 }
 
 type How = Pick<BodyOf<typeof treeSuggestions.accept>, 'version' | 'isOtherKept'>
+
+/** Whether the tree says now what this acceptance asks for: one of another content, or after an undo, isn’t the same. */
+async function isDoneAlready(
+  editor: FamilyEditor,
+  { person_id: personId, other_id: otherId, ...row }: Waiting,
+  corrected: Suggested | undefined,
+  { isOtherKept = false }: Pick<How, 'isOtherKept'>,
+): Promise<boolean> {
+  const suggested = row.suggested as Suggested
+  const wanted = corrected ?? suggested
+  if (wanted.kind !== suggested.kind) return false
+  switch (wanted.kind) {
+    case 'note':
+      return Boolean((await readPerson(editor, personId)).notes?.includes(wanted.words))
+    case 'facts':
+      return isSaidAlready(wanted.facts, await readFacts(editor, personId))
+    case 'same': {
+      if (!otherId) return false
+      const became = await becameOf(editor)
+      const [to, from] = isOtherKept ? [otherId, personId] : [personId, otherId]
+      return became(from) === became(to) && became(to) === to
+    }
+    // Nothing in the tree tells which of several relatives came by it.
+    case 'relative':
+    case 'wrong':
+      return !row.is_corrected && isDeepStrictEqual(wanted, suggested)
+  }
+}
 
 async function doSuggested(
   editor: FamilyEditor,

@@ -19,7 +19,7 @@ export function suggestionRoutes(app: App): void {
     undefinedAfter(acceptSuggestion(editor, params.suggestionId, body)),
   )
   serve(app, treeSuggestions.decline, (editor, { params, body }) =>
-    undefinedAfter(declineSuggestion(editor, params.suggestionId, body.words)),
+    undefinedAfter(declineSuggestion(editor, params.suggestionId, body)),
   )
 }
 

@@ -68,7 +68,7 @@ const byId = ({ db, familyId }: FamilyEditor, id: string) =>
   db
     .selectFrom('suggestions')
     .select(['id', 'person_id', 'other_id', 'kind', 'suggested', 'state', 'made_by', 'name_then'])
-    .select(['answered_by', 'answer'])
+    .select(['answered_by', 'answer', 'why', 'is_corrected'])
     .where('family_id', '=', familyId)
     .where('id', '=', id)
 

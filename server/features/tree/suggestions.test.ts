@@ -29,7 +29,7 @@ const params = () => ({ familyId: joe.familyId })
 const add = async (givenName: string) =>
   (await app.call(people.create, { as: joe, params: params(), body: { givenName } })).person.id
 const of = (personId: string, as = joe) => ({ as, params: { ...params(), personId } })
-const send = (suggested: Suggested, personId = ida, id = randomUUID()) =>
+const send = (suggested: Suggested, personId = ida, id: string = randomUUID()) =>
   app.attempt(treeSuggestions.suggest, {
     ...of(personId, rose),
     body: { id, suggested, why: 'It stands in the church book' },
@@ -47,13 +47,17 @@ const own = async () =>
   (await app.call(treeSuggestions.own, { as: rose, params: params(), query: {} })).items
 const count = (as: Person) => app.call(treeSuggestions.count, { as, params: params() })
 const answering = (suggestionId: string) => ({ as: joe, params: { ...params(), suggestionId } })
-const accept = (id: string, more: object = {}) =>
+const markOf = async (id: string) =>
+  [...(await list()), ...(await list('answered'))].find((one) => one.id === id)?.mark ?? 'gone'
+const accept = async (id: string, more: object = {}) =>
   app.attempt(treeSuggestions.accept, {
     ...answering(id),
-    body: { version: null, words: '', ...more },
+    body: { version: null, words: '', mark: await markOf(id), ...more },
   })
-const decline = (id: string, words = '') =>
-  app.attempt(treeSuggestions.decline, { ...answering(id), body: { words } })
+const decline = async (id: string, words = '', read?: string) => {
+  const mark = read ?? (await markOf(id))
+  return app.attempt(treeSuggestions.decline, { ...answering(id), body: { words, mark } })
+}
 const facts = (personId = ida) => app.call(treeBuilder.facts, of(personId))
 const undo = () => app.call(tree.undo, { as: joe, params: params() })
 const wrong = { kind: 'wrong', words: 'She was never in Turku' } as const
@@ -249,8 +253,29 @@ test('after an answer that got lost, what was put right takes the place of what 
   for (let nth = 0; nth < 2; nth++) expect((await decline(other)).status).toBe(204)
   const nell = await newPerson(app)
   await join(app, nell, joe.familyId, 'editor')
-  const late = { ...answering(other), as: nell, body: { words: '' } }
+  const late = { ...answering(other), as: nell, body: { words: '', mark: await markOf(other) } }
   expect((await app.attempt(treeSuggestions.decline, late)).status).toBe(409)
+})
+
+test('what was exchanged after an editor read it is neither done nor declined in their name', async () => {
+  const id = await suggest(wrong)
+  const seen = await markOf(id)
+  await send({ kind: 'same', otherId: await add('Ida B') }, ida, id)
+  for (const answer of [await accept(id, { mark: seen }), await decline(id, '', seen)])
+    expect(answer).toMatchObject({ status: 409, message: expect.stringContaining('read it again') })
+  for (let nth = 0; nth < 2; nth++) expect((await accept(id)).status).toBe(204)
+  expect((await accept(id, { isOtherKept: true })).status).toBe(409)
+})
+
+test('after an answer that got lost, an acceptance of another content is refused', async () => {
+  const id = await suggest(born)
+  const { version } = await facts()
+  const corrected = { kind: 'facts', facts: { born: '1891' } }
+  for (let nth = 0; nth < 2; nth++)
+    expect((await accept(id, { corrected, version })).status).toBe(204)
+  expect(await accept(id, { version })).toMatchObject({ status: 409 })
+  await undo()
+  expect(await accept(id, { corrected, version })).toMatchObject({ status: 409 })
 })
 
 test('whoever is removed sees nothing any more, and what they suggested can still be accepted', async () => {
