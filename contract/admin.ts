@@ -225,6 +225,7 @@ export const admin = {
     method: 'DELETE',
     path: '/api/admin/users/:accountId/room',
     access: 'admin',
+    proof: true,
     summary: 'Lets the plan say again how much somebody’s families may keep.',
     params: accountParams,
     reply: managedUser,

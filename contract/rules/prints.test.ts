@@ -13,6 +13,7 @@ const acts: readonly PrintAct[] = [
   'print',
   'ship',
   'fail',
+  'cancel',
   'complain',
   'resolve',
   'refund',
@@ -38,6 +39,7 @@ test('nothing moves what is refunded, and no news are taken twice or backwards',
   for (const side of printSides)
     for (const act of acts) expect(afterPrintAct('refunded', side, act)).toBeUndefined()
   expect(actOfNews('ordered', 'shipped')).toBe('ship')
+  expect(actOfNews('ordered', 'cancelled')).toBe('cancel')
   expect(actOfNews('shipped', 'in-print')).toBeUndefined()
   expect(actOfNews('in-print', 'in-print')).toBeUndefined()
   expect(actOfNews('problem', 'shipped')).toBeUndefined()

@@ -25,7 +25,7 @@ const turns = {
   print: { by: ['shop'], from: ['ordered'], to: 'in-print' },
   ship: { by: ['shop'], from: ['ordered', 'in-print'], to: 'shipped' },
   fail: { by: ['shop'], from: ['ordered', 'in-print'], to: 'problem' },
-  cancel: { by: ['family'], from: ['ordered'], to: 'refunded' },
+  cancel: { by: ['family', 'shop'], from: ['ordered'], to: 'refunded' },
   complain: { by: ['family'], from: ['ordered', 'in-print', 'shipped'], to: 'problem' },
   resolve: { by: ['desk'], from: ['problem'], to: 'in-print' },
   refund: { by: ['desk'], from: ['ordered', 'in-print', 'shipped', 'problem'], to: 'refunded' },
@@ -56,11 +56,17 @@ export const mayPrintAct = (state: PrintState, side: PrintSide, act: PrintAct): 
 
 /** Of the shop's news the one that moves an order on; undefined for what is known already, or came too late. */
 export function actOfNews(state: PrintState, news: PrintNewsState): PrintAct | undefined {
-  const act = ({ 'in-print': 'print', shipped: 'ship', problem: 'fail' } as const)[news]
+  const act = actsOfNews[news]
   return mayPrintAct(state, 'shop', act) ? act : undefined
 }
-export const printNewsStates = ['in-print', 'shipped', 'problem'] as const
-export type PrintNewsState = (typeof printNewsStates)[number]
+/** What a shop tells: also that it stopped what a family cancelled while our answer to it got lost. */
+const actsOfNews = {
+  'in-print': 'print',
+  shipped: 'ship',
+  problem: 'fail',
+  cancelled: 'cancel',
+} as const satisfies Record<string, PrintAct>
+export type PrintNewsState = keyof typeof actsOfNews
 
 /** The shop is asked about these. */
 export const followedStates: readonly PrintState[] = ['ordered', 'in-print']

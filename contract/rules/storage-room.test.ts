@@ -14,6 +14,9 @@ it.each([
 
 it('B9: voices find as much room again; what we don’t know by its name is no voice', () => {
   expect(roomForKind(100, 'audio')).toBe(200)
-  expect(roomForKind(100, 'video')).toBe(100)
+  expect(roomForKind(100, 'audio', 70)).toBe(200)
+  // Less room was given than photos and films take already.
+  expect(roomForKind(100, 'audio', 300)).toBe(400)
+  expect(roomForKind(100, 'video', 300)).toBe(100)
   expect(roomForKind(100, undefined)).toBe(100)
 })

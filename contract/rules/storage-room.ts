@@ -10,12 +10,16 @@ export const storageRoomGigabytes: Readonly<Record<PlanId, number>> = {
   complete_legacy: 500,
 }
 
-// Voice messages are unlimited on every plan (spec §9): films and photos stop long before a voice does.
-const voicesFactor = 2
-
-/** Up to where a file of this kind is taken. Voices find as much room again when everything else has none. */
-export const roomForKind = (roomBytes: number, kind: MediaKind | undefined): number =>
-  kind === 'audio' ? roomBytes * voicesFactor : roomBytes
+/**
+ * Up to where a file of this kind is taken. Voice messages are unlimited on every plan (spec §9), so films and photos
+ * stop long before a voice does: voices find as much room again, also where more is kept of other kinds than there is
+ * room for.
+ */
+export const roomForKind = (
+  roomBytes: number,
+  kind: MediaKind | undefined,
+  otherBytes = 0,
+): number => (kind === 'audio' ? Math.max(roomBytes, otherBytes) + roomBytes : roomBytes)
 
 export interface StorageRoom {
   /** Originals, what is announced and still on its way, and voices that wait to be heard. */

@@ -20,6 +20,7 @@ const careDoors = app.endpoints.filter(({ access }) => access === 'care')
 /** Acts that hand out power or money, or carry everybody's records away. */
 const proved = [
   'DELETE /api/admin/installation/mail',
+  'DELETE /api/admin/users/:accountId/room',
   'GET /api/admin/acts.csv',
   'GET /api/admin/archive',
   'GET /api/admin/backups/:backupId/archive',
@@ -53,7 +54,7 @@ const proved = [
 
 /** Acts that were looked at and need no more than the door. A new one is written here or gets `proof: true`. */
 const unproved =
-  /^(POST|PUT|DELETE|PATCH) \/api\/(admin\/(settings|installation\/(test-letters|day-one)|users\/:accountId\/(room|suspension|verification-mails)|senders\/:accountId\/stop|page-checks|backups|dead-letters\/:jobId\/revival|comparisons(\/:comparisonId\/end)?|start-block|campaigns(\/.*)?|suppressions(\/:suppressionId)?|research-cases\/:caseId\/(beginning|messages|reading|closing)|content\/.*)|care-desk\/team\/:agentId)$/
+  /^(POST|PUT|DELETE|PATCH) \/api\/(admin\/(settings|installation\/(test-letters|day-one)|users\/:accountId\/(suspension|verification-mails)|senders\/:accountId\/stop|page-checks|backups|dead-letters\/:jobId\/revival|comparisons(\/:comparisonId\/end)?|start-block|campaigns(\/.*)?|suppressions(\/:suppressionId)?|research-cases\/:caseId\/(beginning|messages|reading|closing)|content\/.*)|care-desk\/team\/:agentId)$/
 
 interface Boss {
   /** Signed in by password before the second step was on. */

@@ -28,7 +28,7 @@ export function checkPaper(pdf: Buffer): PaperCheck | undefined {
     const rows = fonts.said.split('\n').slice(2).filter(Boolean)
     return {
       problems: [
-        ...(built.status === 0 ? [] : [built.said]),
+        ...[built, fonts, boxes].filter(({ status }) => status !== 0).map(({ said }) => said),
         // Before “sub” and “uni”, where the encoding may be of two words.
         ...rows.filter((row) => !/ yes +(?:yes|no) +(?:yes|no) +\d+ +\d+$/.test(row)),
       ],

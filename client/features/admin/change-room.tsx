@@ -8,7 +8,7 @@ import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useUserAct } from './queries.ts'
-import { planRoomWords, roomConsequence } from './room-words.ts'
+import { isMoreThan, planRoomWords, roomConsequence } from './room-words.ts'
 
 const complain = (error: unknown) =>
   toast({
@@ -27,7 +27,7 @@ export function ChangeRoom({ user }: { user: ManagedUser }) {
       <h3 className="font-[650]">Set the room by hand</h3>
       <Field
         label="Room in GB"
-        hint={`For all families they own together. The plan has ${planRoomWords(user.room)}; voices of messages never count.`}
+        hint={`For all families they own together. The plan has ${planRoomWords(user.room)}; voices of messages only count for further voices.`}
         error={
           typed === '' || gigabytes
             ? undefined
@@ -99,14 +99,15 @@ function BackToPlan({ user }: { user: ManagedUser }) {
   const end = useUserAct(() => call(admin.endRoom, { params: { accountId: user.id } }))
   const carryOut = () =>
     end.mutateAsync().then(() => toast({ title: 'The plan says the room again' }), complain)
+  const { planGigabytes } = user.room
   return (
-    <Button
-      variant="secondary"
-      className="justify-self-start"
-      pending={end.isPending}
-      onClick={() => void carryOut()}
-    >
-      {`Back to the plan’s room: ${planRoomWords(user.room)}`}
-    </Button>
+    <div className="grid justify-items-start gap-2">
+      {planGigabytes !== null && isMoreThan(user.room, planGigabytes) && (
+        <p>{roomConsequence(user.room, planGigabytes)}</p>
+      )}
+      <Button variant="secondary" pending={end.isPending} onClick={() => void carryOut()}>
+        {`Back to the plan’s room: ${planRoomWords(user.room)}`}
+      </Button>
+    </div>
   )
 }

@@ -14,6 +14,8 @@ test('an admin reads how much is kept, how much may be, and why it is another ro
 })
 
 test('before less is set than is kept, it says that nothing is deleted', () => {
-  expect(roomConsequence(kept, 2)).toContain('Nothing is deleted')
+  expect(roomConsequence(kept, 2)).toContain(
+    'Nothing is deleted, but until there is room again only voices come in, as long as all voices together stay below 2 GB.',
+  )
   expect(roomConsequence(kept, 3)).toContain('may keep 3 GB together')
 })

@@ -17,9 +17,13 @@ export function roomWords(room: AccountRoom): string {
   return `${held} of ${gigabytesWords(planGigabytes)}, by the plan`
 }
 
+/** Whether they keep more already. */
+export const isMoreThan = ({ heldBytes }: AccountRoom, gigabytes: number): boolean =>
+  heldBytes > gigabytes * gigabyte
+
 /** What a room set by hand will do, said before it is set. */
-export function roomConsequence({ heldBytes }: AccountRoom, gigabytes: number): string {
-  return heldBytes > gigabytes * gigabyte
-    ? `They keep ${sizeWords(heldBytes)} already. Nothing is deleted, but until there is room again only voices come in.`
+export function roomConsequence(room: AccountRoom, gigabytes: number): string {
+  return isMoreThan(room, gigabytes)
+    ? `They keep ${sizeWords(room.heldBytes)} already. Nothing is deleted, but until there is room again only voices come in, as long as all voices together stay below ${gigabytesWords(gigabytes)}.`
     : `Their families may keep ${gigabytesWords(gigabytes)} together, whatever the plan, until you take it back. They see it where they upload.`
 }

@@ -119,7 +119,9 @@ function WhichBook({ familyId, subject, onChange }: SubjectProps) {
       {({ items }) =>
         bound(items).length === 0 ? (
           <p>
-            There is no scrapbook yet.{' '}
+            {items.length > 0
+              ? 'There is no scrapbook to bind yet, only cards, which are printed from their file.'
+              : 'There is no scrapbook yet.'}{' '}
             <Link href="/scrapbook-generator" className="text-link underline underline-offset-4">
               Make one first
             </Link>

@@ -17,7 +17,7 @@ interface HandedPanelProps {
 
 /** Asks where what another app handed over is to go. Until somebody says so it stays on the device. */
 export function HandedPanel({ handed, ...said }: HandedPanelProps) {
-  const { own, others, elsewhere, bring, forget } = handed
+  const { own, others, elsewhere, inTurn, bring, forget } = handed
   return (
     <>
       {[...Map.groupBy(own, ({ handedAt }) => handedAt)].map(([handedAt, files]) => (
@@ -35,6 +35,13 @@ export function HandedPanel({ handed, ...said }: HandedPanelProps) {
         <p className="text-thread">
           {countWords(elsewhere)} that you handed over {elsewhere.length === 1 ? 'goes' : 'go'} into
           the vault of another of your families. What isn’t there yet goes on when you open it.
+        </p>
+      )}
+      {inTurn.length > 0 && (
+        <p className="text-thread">
+          {countWords(inTurn)} {inTurn.length === 1 ? 'waits' : 'wait'} on this device: Kinfold is
+          open in another window that is still bringing something in. Once it has, or is closed,{' '}
+          {inTurn.length === 1 ? 'it comes' : 'they come'} in here.
         </p>
       )}
       {others.length > 0 && (

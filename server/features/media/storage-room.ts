@@ -9,7 +9,7 @@ import { ownerOf, standingFor, standingOfAccount } from '#server/features/subscr
 import type { Actor, FamilyViewer, System, TokenHolder } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { tooLarge } from '#server/platform/errors.ts'
-import { announcedSince, countIn } from './count-held.ts'
+import { announcedSince, countForVoice, countIn } from './count-held.ts'
 import { findRoomByHand } from './room-by-hand.ts'
 
 /**
@@ -24,13 +24,18 @@ async function roomOf(
   viewer: FamilyViewer,
   ownerId: string | undefined,
   kind?: MediaKind,
-): Promise<StorageRoom> {
+): Promise<StorageRoom & { readonly otherBytes?: number }> {
   const db = elevate(viewer, 'room', (raised) => raised.db)
   // Over all families of the same owner, or founding another would double the room.
   const owned = ownerId ? await familiesOwnedBy({ db }, ownerId) : []
   const counted = [viewer.familyId, ...owned]
+  const since = announcedSince(viewer)
+  const held =
+    kind === 'audio'
+      ? await countForVoice({ db }, counted, since)
+      : { heldBytes: await countIn({ db }, counted, since) }
   return {
-    heldBytes: await countIn({ db }, counted, announcedSince(viewer), kind === 'audio'),
+    ...held,
     ...(await roomFor({ db, ports: viewer.ports }, ownerId, () => standingFor(viewer))),
   }
 }
@@ -64,13 +69,13 @@ export async function takeRoom(viewer: FamilyViewer, wanted: Wanted): Promise<vo
   const owner = await ownerOf(viewer)
   const whose = owner?.account_id ?? viewer.familyId
   await lockRoom(viewer, whose)
-  const { heldBytes, roomBytes, isSetByHand } = await roomOf(
+  const { heldBytes, otherBytes, roomBytes, isSetByHand } = await roomOf(
     viewer,
     owner?.account_id ?? undefined,
     wanted.kind,
   )
   if (roomBytes === null) return
-  if (heldBytes + wanted.addingBytes <= roomForKind(roomBytes, wanted.kind)) return
+  if (heldBytes + wanted.addingBytes <= roomForKind(roomBytes, wanted.kind, otherBytes)) return
   const ofTheirs = `your family${isSetByHand ? ' has room for' : '’s plan holds'} ${sizeWords(roomBytes)}`
   const larger = isSetByHand
     ? 'write to our care team for more'
@@ -102,8 +107,12 @@ export function takeRoomForMember(
     )
     if (roomBytes === null) return true
     const owned = ownerId ? await familiesOwnedBy(raised, ownerId) : []
-    const held = await countIn(raised, [familyId, ...owned], announcedSince(holder), true)
-    return held + bytes <= roomForKind(roomBytes, 'audio')
+    const { heldBytes, otherBytes } = await countForVoice(
+      raised,
+      [familyId, ...owned],
+      announcedSince(holder),
+    )
+    return heldBytes + bytes <= roomForKind(roomBytes, 'audio', otherBytes)
   })
 }
 

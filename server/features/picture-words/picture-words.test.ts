@@ -130,6 +130,16 @@ test('so many of a family are read before their turn; what is asked for besides 
     .where('asked_at', 'is not', null)
     .execute()
   expect(asked).toHaveLength(10)
+  // What is thrown away gives its place to the next.
+  await app.call(vault.trash, at(cara, ids[0]!))
+  expect(await app.call(pictureWords.ask, at(cara, ids[10]!))).toMatchObject({ state: 'waiting' })
+  const { asked_at } = await app.database.system
+    .selectFrom('picture_words')
+    .select('asked_at')
+    .where('memory_id', '=', ids[10]!)
+    .executeTakeFirstOrThrow()
+  expect(asked_at).not.toBeNull()
+  await app.call(vault.restore, at(cara, ids[0]!))
   reader.isAsleep = false
   await read()
   expect(await app.call(pictureWords.reading, of(cara))).toMatchObject({ waiting: 0, read: 12 })

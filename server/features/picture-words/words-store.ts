@@ -27,15 +27,16 @@ export async function findWords(
 // So many of a family are read before their turn; what is asked for besides waits with the others.
 const mostAsked = 10
 
+/** What lies in the trash, and of what no picture is made, isn't read and takes nobody's place. */
 async function mayComeFirst({ db, familyId }: FamilyEditor): Promise<boolean> {
-  const { count } = await db
-    .selectFrom('picture_words')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('family_id', '=', familyId)
-    .where('state', '=', 'waiting')
-    .where('asked_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(count) < mostAsked
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from picture_words
+      join memories on memories.id = picture_words.memory_id and trashed_at is null
+      join renditions on renditions.memory_id = picture_words.memory_id and size = 'large'
+    where picture_words.family_id = ${familyId} and state = 'waiting' and asked_at is not null`.execute(
+    db,
+  )
+  return rows[0]!.count < mostAsked
 }
 
 /** What couldn't be read waits again; what is read stays as it is. */

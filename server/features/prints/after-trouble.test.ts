@@ -228,7 +228,28 @@ test('what the shop has begun isn’t cancelled, whoever notices it first; nor i
   await follow()
   expect((await cancel(id)).status).toBe(409)
   expect((await read(id)).state).toBe('in-print')
-  expect((await cancel((await quoted()).id)).status).toBe(409)
+  expect(await cancel((await quoted()).id)).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('wasn’t ordered yet'),
+  })
+})
+
+test('whoever left the family hears nothing of a cancelling, its owner does; and what only the shop knows is asked of it', async () => {
+  const { id, totalCents } = await quoted()
+  expect((await order(id, totalCents, home, tom)).status).toBe(200)
+  const members = app.database.system.updateTable('members').where('account_id', '=', tom.accountId)
+  await members.set({ role: 'viewer' }).execute()
+  const ben = await newPerson(app, { verified: true })
+  await join(app, ben, joe.familyId, 'editor')
+  expect((await cancel(id, ben)).status).toBe(200)
+  const told = 'Your order of “Our cakes” was cancelled (a test)'
+  expect(await subjects(tom.email)).not.toContain(told)
+  expect(await subjects(joe.email)).toContain(told)
+  // Stopped by the shop, and nobody wrote it down.
+  await change(id, { state: 'ordered', cancelled_at: null, ended_at: null })
+  app.clock.advance({ hours: 2 })
+  await follow()
+  expect(await read(id)).toMatchObject({ state: 'refunded', cancelledAt: expect.any(String) })
 })
 
 test('what is over takes no place among a family’s quotes', async () => {

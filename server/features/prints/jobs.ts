@@ -114,6 +114,7 @@ async function take(system: System, row: OrderRow, news: PrintNews): Promise<voi
       last_news: sealedJson(row.family_id, last),
       ...(act === 'print' && { in_print_at: at }),
       ...(act === 'ship' && { shipped_at: at, ended_at: at, tracking }),
+      ...(act === 'cancel' && { cancelled_at: at, ended_at: at }),
       ...(act === 'fail' && { problem_words: sealedText(row.family_id, words) }),
     })
     .where('id', '=', row.id)

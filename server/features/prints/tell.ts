@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { findKnownAccount } from '#server/features/accounts/index.ts'
 import type { Actor, Admin, FamilyEditor, System } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { deskLetter, stepLetter, type PrintStep } from './emails.ts'
@@ -7,16 +6,16 @@ import type { OrderRow } from './order-store.ts'
 
 /** Whoever ordered, while they may still change the family; afterwards its owner. */
 async function addressee(
-  { db }: Admin | System,
+  { db }: Actor,
   { family_id, ordered_by }: OrderRow,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    select email from members join accounts on accounts.id = account_id
+): Promise<{ account_id: string; email: string } | undefined> {
+  const { rows } = await sql<{ account_id: string; email: string }>`
+    select account_id, email from members join accounts on accounts.id = account_id
     where family_id = ${family_id} and members.status = 'active' and accounts.status = 'active'
       and email_verified_at is not null
       and (members.role = 'owner' or account_id = ${ordered_by} and members.role = 'editor')
     order by account_id = ${ordered_by} desc nulls last limit 1`.execute(db)
-  return rows[0]?.email
+  return rows[0]
 }
 
 const pageOf = ({ ports }: Actor, { id }: OrderRow) =>
@@ -28,10 +27,10 @@ export async function tellOrderer(
   row: OrderRow,
   step: PrintStep,
 ): Promise<void> {
-  const to = await addressee(actor, row)
-  if (!to) return
+  const whom = await addressee(actor, row)
+  if (!whom) return
   await mailLater(actor, {
-    to,
+    to: whom.email,
     letter: stepLetter(row, step, pageOf(actor, row)),
     key: `print-order:${row.id}:${step}:${actor.now()}`,
   })
@@ -39,11 +38,10 @@ export async function tellOrderer(
 
 /** Not to whoever pressed: they have just read it. */
 export async function tellOfCancelling(editor: FamilyEditor, row: OrderRow): Promise<void> {
-  if (row.ordered_by === null || row.ordered_by === editor.accountId) return
-  const by = await findKnownAccount(editor, row.ordered_by)
-  if (by?.status !== 'active' || !by.email_verified_at) return
+  const whom = await addressee(editor, row)
+  if (!whom || whom.account_id === editor.accountId) return
   const letter = stepLetter(row, 'cancelled', pageOf(editor, row))
-  await mailLater(editor, { to: by.email, letter, key: `print-order:${row.id}:cancelled` })
+  await mailLater(editor, { to: whom.email, letter, key: `print-order:${row.id}:cancelled` })
 }
 
 /** To whoever looks after this house, where an address is known. */

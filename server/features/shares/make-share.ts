@@ -65,14 +65,21 @@ async function sameCode(editor: FamilyEditor, wanted: Wanted): Promise<string | 
   if (!voiceId) return undefined
   const end = endOf(editor, wanted)
   const lately = stamp(later(editor.ports.clock.now(), { hours: -1 }))
+  // Whoever presses twice at once waits for the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${editor.accountId} ${voiceId}`}, 0))`.execute(
+    editor.db,
+  )
+  // What was made in the last hour lies only on pages that were changed since: no other is opened, and each only once.
   const { rows } = await sql<{ id: string }>`
+    with laid as materialized (
+      select item ->> 'voiceId' as id from scrapbook_pages, jsonb_array_elements(items) item
+      where family_id = ${editor.familyId} and changed_at >= ${lately} and item ->> 'kind' = 'voice')
     select shares.id from shares join share_memories on share_id = shares.id and memory_id = ${memoryIds[0]!}
     where shares.family_id = ${editor.familyId} and made_by = ${editor.accountId} and voice_id = ${voiceId}
       and made_at >= ${lately} and revoked_at is null and password_hash is null
       and (expires_at is null and ${end}::timestamptz is null
         or expires_at between ${end}::timestamptz - interval '1 hour' and ${end}::timestamptz)
-      and not exists (select from scrapbook_pages where scrapbook_pages.family_id = shares.family_id
-        and items @> jsonb_build_array(jsonb_build_object('kind', 'voice', 'voiceId', shares.id::text)))
+      and not exists (select from laid where laid.id = shares.id::text)
     order by made_at limit 1`.execute(editor.db)
   return rows[0]?.id
 }

@@ -200,6 +200,9 @@ test('a code, read from the printed page, plays the voice’s copy for as long a
   expect(await statusOf(`${token}/voice?key=${key}`)).toBe(404)
   const { findings } = await app.call(scrapbooks.check, at)
   expect(findings.map(({ kind }) => kind)).toContain('silent')
+  // Taken off and put back by an undo: that it plays nothing is told, and holds up nothing else of the page.
+  expect((await lay(pictureOf(boat))).status).toBe(200)
+  expect((await lay(pictureOf(boat), code(share.id))).status).toBe(200)
 })
 
 test('it outlasts whoever made it; what was made lately ends with “it wasn’t me”', async () => {
@@ -235,7 +238,11 @@ test('a code plays and does nothing else: no field makes another link endless', 
   const paper = { voiceId, memoryIds: [boat], days: null }
   for (const more of [{ bookId }, { mayContribute: true }, { mayDownload: true }])
     expect((await make({ ...paper, ...more })).status).toBe(400)
-  const share = await made(paper)
+  // Pressed twice, it is one code while it lies on no page.
+  const [share, twin] = await Promise.all([made(paper), made(paper)])
+  expect(twin.id).toBe(share.id)
+  expect((await lay(pictureOf(boat), code(share.id))).status).toBe(200)
+  expect((await made(paper)).id).not.toBe(share.id)
   await expect(
     sql`update shares set book_id = ${bookId} where id = ${share.id}`.execute(db),
   ).rejects.toThrow(/shares_voice_alone_check/)

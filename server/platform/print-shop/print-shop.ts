@@ -52,7 +52,7 @@ export interface PrintShop {
   place(print: PlacedPrint): Promise<{ readonly ref: string }>
   /** What was placed with this key; undefined if it never came. */
   find(key: string): Promise<{ readonly ref: string } | undefined>
-  /** What became of these; nothing where there is nothing new to tell. */
+  /** What became of these, also which of them it was asked to stop; nothing where there is nothing new to tell. */
   look(refs: readonly string[]): Promise<ReadonlyMap<string, PrintNews>>
   /** Stops what it hasn't begun and gives the money back, once, however often it is asked; false where it has begun. */
   cancel(ref: string): Promise<boolean>

@@ -12,10 +12,12 @@ const troubled = 'test problem'
 
 /**
  * A print shop that prints nothing. It keeps nothing either: when an order was placed stands in its name, so what
- * becomes of it can always be told by the clock.
+ * becomes of it can always be told by the clock. Only what it was asked to stop it knows until the server ends.
  */
 export function createTestShop({ clock }: { readonly clock: Clock }): PrintShop {
   const now = () => Math.floor(clock.now().epochMilliseconds / 1000)
+  const stopped = new Set<string>()
+  const tell = (ref: string) => (stopped.has(ref) ? stoppedNews : newsOf(ref, now()))
   return {
     name: 'Test print shop',
     isTest: true,
@@ -29,14 +31,19 @@ export function createTestShop({ clock }: { readonly clock: Clock }): PrintShop 
     look: async (refs) =>
       new Map(
         refs.flatMap((ref) => {
-          const news = newsOf(ref, now())
+          const news = tell(ref)
           return news ? [[ref, news] as const] : []
         }),
       ),
-    cancel: async (ref) => newsOf(ref, now()) === undefined,
+    cancel: async (ref) => {
+      if (newsOf(ref, now()) === undefined) stopped.add(ref)
+      return stopped.has(ref)
+    },
     refund: async () => undefined,
   }
 }
+
+const stoppedNews: PrintNews = { state: 'cancelled', tracking: '', words: '' }
 
 function quoteFor({ product, pages, cover, copies, width, height }: PrintJob) {
   // A large poster needs more paper than a small one.
