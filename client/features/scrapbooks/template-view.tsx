@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { filledTemplates } from '#content/templates/templates.ts'
 import type { FilledTemplateName } from '#contract/scrapbooks/templates.ts'
+import { placeScroll } from '#client/platform/routing/scroll-memory.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { kindOf, planWords } from './template-kinds.ts'
@@ -23,6 +24,8 @@ export function TemplateView({ name, things, children }: TemplateViewProps) {
   const scenes = useScenes(name, things)
   const isWide = format === 'landscape' || format === 'card'
   const shown = scenes?.slice(0, mostShown) ?? shownAtFirst
+  // Its address differs from that of all templates in its question alone, and is another page to whoever reads.
+  useEffect(() => placeScroll(), [])
   return (
     <>
       <p>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useFonts } from './fonts.ts'
+import { placeScroll } from '#client/platform/routing/scroll-memory.ts'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { useDemoThings } from './template-demo.ts'
 import { isFilled, kinds, type TemplateName } from './template-kinds.ts'
@@ -33,6 +34,7 @@ export function TemplatesRoom({ begin, note }: TemplatesRoomProps) {
 }
 
 function AllTemplates({ begin, note, drawn }: TemplatesRoomProps & { drawn: Drawn }) {
+  useEffect(() => placeScroll(), [])
   return (
     <>
       <PageHeading

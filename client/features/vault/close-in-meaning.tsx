@@ -10,11 +10,13 @@ type CloseInMeaningProps = Omit<
   onLook: (looked: Looked) => void
 }
 
+/** The same, by what the words mean instead of where they stand. */
+export const byMeaning = ({ words = '', ...rest }: Looked): Looked => ({ ...rest, closeTo: words })
+
 /** Behind what says the words: what may mean them. Where nothing does, or nothing can tell, it isn't there. */
 export function CloseInMeaning({ looked, onLook, ...props }: CloseInMeaningProps) {
   const { familyId } = props
-  const { words = '', ...rest } = looked
-  const close: Looked = { ...rest, closeTo: words }
+  const close = byMeaning(looked)
   const { data: shape } = useShape(familyId, close)
   const [shown, setShown] = useState<number>()
   if (!shape || shape.aspects.length === 0) return null
@@ -23,7 +25,7 @@ export function CloseInMeaning({ looked, onLook, ...props }: CloseInMeaningProps
       <div className="border-t border-hair pt-6">
         <h2 className="text-2xl">Close in meaning</h2>
         <p className="text-thread">
-          These don’t say “{words}”, but this server takes what is told of them to be near to it.
+          “{looked.words}” isn’t written here, but these may be what you mean.
         </p>
       </div>
       <Grid

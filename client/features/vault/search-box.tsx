@@ -40,6 +40,13 @@ export function SearchBox({ looked, onLook }: SearchBoxProps) {
             maxLength={100}
             placeholder="boat 1986 grandpa"
             value={typed}
+            className="scroll-mt-24"
+            onKeyDown={({ key, currentTarget }) => {
+              if (key !== 'Enter') return
+              // A phone's keyboard goes away, and what was found comes onto the screen.
+              if (matchMedia('(pointer: coarse)').matches) currentTarget.blur()
+              currentTarget.scrollIntoView({ block: 'start' })
+            }}
             onChange={(event) => {
               const words = event.currentTarget.value
               setTyped(words)

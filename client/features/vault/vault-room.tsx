@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { AlbumTools } from './album-tools.tsx'
-import { CloseInMeaning } from './close-in-meaning.tsx'
+import { byMeaning, CloseInMeaning } from './close-in-meaning.tsx'
 import { Grid, type Shape } from './grid.tsx'
 import { OnThisDay } from './on-this-day.tsx'
 import { PrintRoom, type Printed } from './print-room.tsx'
@@ -152,7 +152,7 @@ function Laid({ looked, shape, selection, shown, onShow, onLook, ...props }: Lai
   return (
     <>
       {shape.aspects.length === 0 ? (
-        <Nothing looked={looked} mayChange={mayChange} />
+        <Nothing {...{ familyId, looked, mayChange }} />
       ) : (
         <Grid
           {...{ familyId, looked, shape }}
@@ -197,7 +197,16 @@ const nothing = {
 const isSought = ({ words, onThisDay, place, tag, event, areas }: Looked) =>
   words || onThisDay || place || tag || event || areas
 
-function Nothing({ looked, mayChange }: { looked: Looked; mayChange: boolean }) {
+interface NothingProps {
+  familyId: string
+  looked: Looked
+  mayChange: boolean
+}
+
+function Nothing({ familyId, looked, mayChange }: NothingProps) {
+  const close = useShape(familyId, looked.words ? byMeaning(looked) : looked)
+  // What stands below is an answer: “Nothing found” above it would end the search.
+  if (looked.words && (close.isPending || close.data?.aspects.length)) return null
   const { title, words } =
     nothing[isSought(looked) ? 'sought' : looked.albumId ? 'album' : looked.shelf]
   return (

@@ -61,7 +61,7 @@ export function ViewerActs(props: ActsProps) {
       {memory && (
         <a href={downloadAddress(familyId, memory.id)} download className={look}>
           <Icon name="download" />
-          Save
+          Download
         </a>
       )}
       {memory && mayChange && isShareable(memory) && (
