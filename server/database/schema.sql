@@ -1489,8 +1489,8 @@ create or replace function kinfold_things_to_find() returns trigger language plp
 as $function$
 begin
   insert into thing_readings (memory_id, family_id)
-  select new.id, new.family_id from media
-  where media.id = new.id and not media.is_made_up
+  select new.id, new.family_id from media join families on families.id = media.family_id
+  where media.id = new.id and not media.is_made_up and sandbox_id is null
     and not exists (select from thing_finding where family_id = new.family_id and not is_on)
   on conflict do nothing;
   return null;
@@ -1499,7 +1499,8 @@ end $function$;
 create or replace function kinfold_to_learn() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 begin
-  insert into memory_meanings (memory_id, family_id) values (new.id, new.family_id)
+  insert into memory_meanings (memory_id, family_id)
+  select new.id, new.family_id from families where id = new.family_id and sandbox_id is null
   on conflict (memory_id) do update set version = memory_meanings.version + 1;
   return null;
 end $function$;
@@ -3780,6 +3781,7 @@ create table memory_meanings (
   family_id uuid not null,
   version integer not null default 1,
   learned integer not null default 0,
+  tries smallint not null default 0,
   cell smallint,
   bits bit(384),
   vector bytea,

@@ -973,6 +973,7 @@ export interface MemoryMeaningsTable {
   family_id: string
   version: Generated<number>
   learned: Generated<number>
+  tries: Generated<number>
   cell: number | null
   bits: string | null
   vector: Buffer | null

@@ -191,7 +191,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
     title: 'Where it is, and how it is guarded',
     parts: [
       'Data is kept in a PostgreSQL database and on disks, or in a storage service, that the operator chose. A recording counts as saved only after it was read back and compared byte by byte.',
-      'Files, and what messages and letters say, lie encrypted there and in backups, with a key for each family that the operator’s key opens. What was sealed beyond us is encrypted before that, with a key that the operator doesn’t have. Names, addresses, dates and notes about people, what members suggest about them, and the words that were read in photos lie in the database as they are.',
+      'Files, and what messages and letters say, lie encrypted there and in backups, with a key for each family that the operator’s key opens. What was sealed beyond us is encrypted before that, with a key that the operator doesn’t have. Names, addresses, dates and notes about people, what members suggest about them, the words that were read in photos, what this server thinks they show, and what it takes memories to mean, from which their words can be guessed, lie in the database as they are.',
       'Each request is checked twice, by the program and once more by the database, which shows a family’s rows to that family only. Links in letters work once or for a short time, and are stored as hashes. Connections are encrypted wherever the site is reached by https.',
       'If something goes wrong with your data, we tell you what happened and what we did about it, without waiting for somebody to find out.',
     ],

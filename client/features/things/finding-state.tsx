@@ -91,7 +91,7 @@ function TurnOff({ familyId }: { familyId: string }) {
       <ConfirmDialog
         trigger={<Button variant="quiet">Stop looking for things</Button>}
         title="Stop, and delete what was found?"
-        description="Everything this server thinks your photos show is deleted for the whole family. The photos stay, and so do words and tags. You can turn it on again."
+        description="Everything this server thinks your photos show is deleted for the whole family, and with it what you took away as wrong. The photos stay, and so do words and tags. You can turn it on again."
         confirmLabel="Stop and delete"
         danger
         onConfirm={async () => {

@@ -66,13 +66,13 @@ create policy editors_change on memory_things for update to kinfold_serving
   using (family_id = (select kinfold_family_id()) and (select kinfold_may_edit()));
 grant select, update (is_refused) on memory_things to kinfold_serving;
 
--- A photo is looked at as soon as there is a picture of it; what we made up ourselves isn't.
+-- A photo is looked at as soon as there is a picture of it; what we made up ourselves, or a visitor tries out, isn't.
 create function kinfold_things_to_find() returns trigger
   language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp' as $$
 begin
   insert into thing_readings (memory_id, family_id)
-  select new.id, new.family_id from media
-  where media.id = new.id and not media.is_made_up
+  select new.id, new.family_id from media join families on families.id = media.family_id
+  where media.id = new.id and not media.is_made_up and sandbox_id is null
     and not exists (select from thing_finding where family_id = new.family_id and not is_on)
   on conflict do nothing;
   return null;
@@ -148,4 +148,4 @@ begin
 end $function$;
 
 -- Photos that were there before are listed by the worker.
-insert into thing_finding (family_id) select id from families;
+insert into thing_finding (family_id) select id from families where sandbox_id is null;

@@ -6,6 +6,8 @@ create table memory_meanings (
   -- Counts the changes of its words, and which of them was learned.
   version integer not null default 1,
   learned integer not null default 0,
+  -- How often the engine failed at its words alone.
+  tries smallint not null default 0,
   -- Which of the topics it is nearest to, the signs of its numbers, and the numbers, a byte each; null where nothing is said.
   cell smallint,
   bits bit(384),
@@ -45,7 +47,8 @@ revoke all on function kinfold_meaning_of(uuid) from public;
 create function kinfold_to_learn() returns trigger language plpgsql security definer
 set search_path to 'public', 'pg_catalog', 'pg_temp' as $$
 begin
-  insert into memory_meanings (memory_id, family_id) values (new.id, new.family_id)
+  insert into memory_meanings (memory_id, family_id)
+  select new.id, new.family_id from families where id = new.family_id and sandbox_id is null
   on conflict (memory_id) do update set version = memory_meanings.version + 1;
   return null;
 end $$;
@@ -74,4 +77,4 @@ end $$;
 create trigger albums_renamed after update of title on albums
   for each row when (old.title <> new.title) execute function kinfold_album_renamed();
 
-insert into memory_meanings (memory_id, family_id) select id, family_id from memories;
+-- What was there before is listed by the worker, at night.

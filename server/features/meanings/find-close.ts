@@ -2,7 +2,7 @@ import { soughtIn } from '#contract/rules/memory-search.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import type { Ai, Vector } from '#server/platform/ai/ai.ts'
 import { bitsOf, likeness, nearestOf } from './direction.ts'
-import { nearIn } from './meaning-store.ts'
+import { nearIn, type Among } from './meaning-store.ts'
 import { topicsOf } from './topics-of.ts'
 
 // Measured: see docs/decisions/757.
@@ -35,12 +35,13 @@ export async function meaningOf(
   return vector && topics && { vector, cells: nearestOf(vector, topics, mostTopics) }
 }
 
-/** Which memories are close to it in meaning. */
+/** Which of these memories are close to it in meaning. */
 export async function findClose(
   viewer: FamilyViewer,
   { vector, cells }: Meaning,
+  among: Among,
 ): Promise<string[]> {
-  const near = await nearIn(viewer, { cells, bits: bitsOf(vector), most: mostCompared })
+  const near = await nearIn(viewer, { ...among, cells, bits: bitsOf(vector), most: mostCompared })
   return near
     .map(({ id, vector: bytes }) => ({ id, like: likeness(vector, bytes) }))
     .filter(({ like }) => like >= leastLike)

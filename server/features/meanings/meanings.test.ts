@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { albums } from '#contract/albums.ts'
 import { vault } from '#contract/vault.ts'
@@ -6,9 +7,10 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto, seenIn } from '#tests/support/vault.ts'
-import { length } from './direction.ts'
+import { bitsOf, length, nearestOf } from './direction.ts'
 import { learnMeanings } from './learn-meanings.ts'
-import { listUnknown } from './meaning-store.ts'
+import { listUnknown, nearIn } from './meaning-store.ts'
+import { topicsOf } from './topics-of.ts'
 
 const app = await testServer()
 const base = await app.listen()
@@ -31,6 +33,12 @@ function embed(text: string): Vector {
 }
 Object.assign(app.ports.ai, {
   embed: async (texts: readonly string[]) => (isAsleep ? undefined : texts.map(embed)),
+  tryToEmbed: async (texts: readonly string[]) =>
+    isAsleep
+      ? 'absent'
+      : texts.some((text) => text.includes('deadly'))
+        ? 'failed'
+        : texts.map(embed),
   embedOnce: async (_: string, texts: readonly string[]) =>
     isAsleep ? undefined : texts.map(embed),
 })
@@ -65,6 +73,54 @@ test('what is close in meaning is found behind what says the words, in its own f
   expect(await close(await newPerson(app), 'sailing')).toEqual([])
 })
 
+test('what says the words, or isn’t looked at, takes nobody’s place among the nearest', async () => {
+  const emma = await newPerson(app, { name: 'emma' })
+  const boat = await bring(emma, { caption: 'boat' })
+  const yacht = await bring(emma, { caption: 'The old yacht' })
+  await learn()
+  const vector = embed('A photo: boat')
+  const cells = nearestOf(vector, (await topicsOf(app.ports.ai))!, 96)
+  const viewer = { db: app.database.system, familyId: emma.familyId } as never
+  const nearest = async (without: string | null, only?: string) => {
+    const which = (id: string | null) => sql`select ${id}::uuid where ${id}::uuid is not null`
+    const among = { without: which(without), only: only ? which(only) : undefined }
+    const near = await nearIn(viewer, { cells, bits: bitsOf(vector), most: 1, ...among })
+    return near.map(({ id }) => id)
+  }
+  expect(await nearest(null)).toEqual([boat])
+  expect(await nearest(boat)).toEqual([yacht])
+  expect(await nearest(null, yacht)).toEqual([yacht])
+})
+
+test('words at which the engine dies hold up no other, and are given up after some tries', async () => {
+  const people = [await newPerson(app), await newPerson(app)].toSorted((a, b) =>
+    a.familyId < b.familyId ? -1 : 1,
+  )
+  const [first, second] = people as [Person, Person]
+  const deadly = await bring(first, { caption: 'A deadly dog' })
+  const dogs = [
+    await bring(first, { caption: 'Our dog' }),
+    await bring(second, { caption: 'A dog' }),
+  ]
+  const left = () =>
+    app.database.system
+      .selectFrom('memory_meanings')
+      .select('tries')
+      .whereRef('learned', '<', 'version')
+      .where('memory_id', '=', deadly)
+      .executeTakeFirst()
+  await learn()
+  expect(await close(first, 'puppy')).toEqual([dogs[0]])
+  expect(await close(second, 'puppy')).toEqual([dogs[1]])
+  expect(await left()).toEqual({ tries: 1 })
+  await learn()
+  await learn()
+  expect(await left()).toBeUndefined()
+  await app.call(vault.change, { ...at(first, deadly), body: { caption: 'A puppy' } })
+  await learn()
+  expect((await close(first, 'dog')).toSorted()).toEqual([deadly])
+})
+
 test('what is changed is learned anew: words, tags and albums; what is trashed isn’t found', async () => {
   const ida = await newPerson(app, { name: 'ida' })
   const photo = await bring(ida, { caption: 'Our dog' })
@@ -81,6 +137,8 @@ test('what is changed is learned anew: words, tags and albums; what is trashed i
   await app.call(albums.add, { ...into, body: { memoryIds: [photo] } })
   await learn()
   expect(await close(ida, 'sailing')).toEqual([photo])
+  const within = await seenIn(app, ida, { closeTo: 'sailing', albumId })
+  expect(within.map(({ id }) => id)).toEqual([photo])
   await app.call(albums.rename, { ...into, body: { title: 'Candles' } })
   await learn()
   expect(await close(ida, 'sailing')).toEqual([])

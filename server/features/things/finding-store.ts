@@ -17,7 +17,9 @@ export async function readFinding({ db, familyId }: FamilyViewer): Promise<Count
     .executeTakeFirst()
   const { rows } = await sql<{ state: 'waiting' | 'read' | 'failed'; count: number }>`
     select state, count(*)::integer as count from thing_readings
-    where family_id = ${familyId} group by state`.execute(db)
+    where family_id = ${familyId} and (state <> 'waiting' or memory_id not in (
+      select id from memories where family_id = ${familyId} and trashed_at is not null))
+    group by state`.execute(db)
   const isOn = finding?.is_on ?? true
   const of = (state: string) => (isOn && rows.find((row) => row.state === state)?.count) || 0
   return {
@@ -80,7 +82,8 @@ export async function listSome({ db }: System, atOnce = 1000): Promise<boolean> 
       select family_id, listed_through from thing_finding where is_on and listed_through is not null
       order by family_id limit 1 for update skip locked),
     next as materialized (
-      select memories.id, memories.family_id, picture_state from finding, lateral (
+      select memories.id, memories.family_id, picture_state from finding
+      join families on families.id = finding.family_id and sandbox_id is null, lateral (
         select * from memories where memories.family_id = finding.family_id and id > listed_through
         order by id limit ${atOnce}) memories),
     listed as (
@@ -92,17 +95,21 @@ export async function listSome({ db }: System, atOnce = 1000): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Forgets some of what was found where it is turned off; false once nothing is left. */
+/**
+ * Forgets some of what was found where it is turned off; false once nothing is left. A photo is held before what hangs on
+ * it, as by whoever keeps what was found; what that one kept meanwhile is found by its family the next time.
+ */
 export async function forgetSome({ db }: System, atOnce = 500): Promise<boolean> {
   const { rows } = await sql`
-    with taken as materialized (
-      select thing_readings.memory_id from thing_finding
-        join thing_readings using (family_id)
-      where not is_on limit ${atOnce} for update of thing_readings skip locked),
-    things as (delete from memory_things using taken where memory_things.memory_id = taken.memory_id)
-    delete from thing_readings using taken where thing_readings.memory_id = taken.memory_id returning 1`.execute(
-    db,
-  )
+    with looked as materialized (
+      (select memory_id from thing_finding join thing_readings using (family_id) where not is_on limit ${atOnce})
+      union
+      (select memory_id from thing_finding join memory_things using (family_id) where not is_on limit ${atOnce})),
+    taken as materialized (
+      select id from memories where id in (select memory_id from looked) for no key update skip locked),
+    things as (delete from memory_things using taken where memory_things.memory_id = taken.id),
+    readings as (delete from thing_readings using taken where thing_readings.memory_id = taken.id)
+    select from taken`.execute(db)
   return rows.length > 0
 }
 
@@ -114,9 +121,30 @@ export interface Waiting {
 }
 
 /**
- * Takes the next photo that waits, for as long as a lease lasts. One whose picture is missing holds up nobody, and while
- * a family's pictures are made, it waits: bringing in comes first.
+ * The first photo that waits, of the next families one after the other: of each it is asked once whether its pictures are
+ * being made, for bringing in comes first. One in the trash, or whose picture is missing, holds up nobody.
  */
+const firstWaiting = ({ stale }: Pick<Lease, 'stale'>, familyId: string) => sql`
+  with recursive families_waiting (id) as (
+    (select family_id from thing_readings where state = 'waiting' and family_id > ${familyId}
+      order by family_id limit 1)
+    union all
+    select (select family_id from thing_readings where state = 'waiting' and family_id > families_waiting.id
+      order by family_id limit 1)
+    from families_waiting where id is not null)
+  select first.memory_id, storage_key from families_waiting, lateral (
+    select thing_readings.memory_id, storage_key from thing_readings
+      join memories on memories.id = thing_readings.memory_id and trashed_at is null
+      join renditions on renditions.memory_id = thing_readings.memory_id and size = 'small'
+    where thing_readings.state = 'waiting' and thing_readings.family_id = families_waiting.id
+      and (thing_readings.begun_at is null or thing_readings.begun_at < ${stale}) and not exists (
+        select from memories coming where coming.family_id = families_waiting.id
+          and coming.picture_state = 'waiting' and coming.trashed_at is null)
+    order by thing_readings.begun_at nulls first, thing_readings.memory_id
+    limit 1 for update of thing_readings skip locked) first
+  limit 1`
+
+/** Takes the next photo that waits, for as long as a lease lasts. */
 export async function takeNext(
   system: System,
   lease: Lease,
@@ -127,31 +155,17 @@ export async function takeNext(
 
 async function takeAfter({ db }: System, { now, stale }: Lease, familyId: string) {
   const { rows } = await sql<Waiting>`
-    with next as materialized (
-      select thing_readings.memory_id, storage_key
-      from thing_readings join renditions on renditions.memory_id = thing_readings.memory_id and size = 'small'
-      where state = 'waiting' and thing_readings.family_id > ${familyId}
-        and (begun_at is null or begun_at < ${stale}) and not exists (
-          select from memories coming where coming.family_id = thing_readings.family_id
-            and coming.picture_state = 'waiting' and coming.trashed_at is null)
-      order by thing_readings.family_id, begun_at nulls first, thing_readings.memory_id
-      limit 1 for update of thing_readings skip locked)
+    with next as materialized (${firstWaiting({ stale }, familyId)})
     update thing_readings set begun_at = ${now}, tries = tries + 1
     from next where thing_readings.memory_id = next.memory_id
     returning thing_readings.memory_id, family_id, tries, storage_key`.execute(db)
   return rows[0]
 }
 
-/** Whether any photo waits that nobody holds. */
-export async function isAnyWaiting({ db }: System, { stale }: Lease): Promise<boolean> {
-  const found = await db
-    .selectFrom('thing_readings')
-    .select('memory_id')
-    .where('state', '=', 'waiting')
-    .where((either) => either.or([either('begun_at', 'is', null), either('begun_at', '<', stale)]))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+/** Whether any photo waits that can be taken. */
+export async function isAnyWaiting({ db }: System, lease: Lease): Promise<boolean> {
+  const { rows } = await firstWaiting(lease, houseId).execute(db)
+  return rows.length > 0
 }
 
 /** Whoever holds it lives. A time to come puts it off until then. */

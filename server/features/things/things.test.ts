@@ -87,6 +87,14 @@ test('turned off, all of it is deleted and nothing more is looked at; turned on,
   await look()
   expect(await find(otto, 'horse')).toEqual([])
   expect(await shownIn(otto, before)).toEqual([])
+  // What another worker kept at that moment has no reading, and goes as well.
+  const kept = { memory_id: before, family_id: otto.familyId, thing: 'horse', words: 'horse' }
+  await app.database.system
+    .insertInto('memory_things')
+    .values({ ...kept, sureness: 0.9 })
+    .execute()
+  await look()
+  expect(await find(otto, 'horse')).toEqual([])
   expect(await app.call(things.turnOn, of(otto))).toMatchObject({ isOn: true, isListing: true })
   await look()
   expect(await app.call(things.finding, of(otto))).toMatchObject({ isListing: false, read: 2 })
@@ -108,6 +116,43 @@ test('a picture that can’t be opened is told with its reason, an engine that f
   await app.call(things.retry, of(lena))
   await look()
   expect(await app.call(things.finding, of(lena))).toMatchObject({ failed: 0, read: 2 })
+})
+
+test('what lies in the trash waits for nobody, until it is taken out', async () => {
+  const tom = await newPerson(app, { name: 'tom' })
+  const photo = await finder.bring(base, tom, ['horse'])
+  await makePictures(actAsSystem(app.ports))
+  await app.call(vault.trash, at(tom, photo))
+  await look()
+  expect(await app.call(things.finding, of(tom))).toMatchObject({ waiting: 0, read: 0 })
+  await app.call(vault.restore, at(tom, photo))
+  await look()
+  expect(await shownIn(tom, photo)).toEqual(['horse'])
+})
+
+test('what a visitor tries out isn’t looked at', async () => {
+  const guest = await newPerson(app, { name: 'guest' })
+  const { system } = app.database
+  const id = crypto.randomUUID()
+  const at = { created_at: '2026-01-01T00:00:00Z', expires_at: '2099-01-01T00:00:00Z' }
+  await system
+    .insertInto('sandboxes')
+    .values({ id, token_hash: Buffer.from(id), ...at })
+    .execute()
+  await system
+    .updateTable('families')
+    .set({ sandbox_id: id })
+    .where('id', '=', guest.familyId)
+    .execute()
+  await finder.bring(base, guest, ['horse'])
+  await look()
+  expect(await app.call(things.finding, of(guest))).toMatchObject({ waiting: 0, read: 0 })
+  const meanings = await system
+    .selectFrom('memory_meanings')
+    .select('memory_id')
+    .where('family_id', '=', guest.familyId)
+    .execute()
+  expect(meanings).toEqual([])
 })
 
 test('a photo that is deleted for good takes what it shows along', async () => {

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { eventNamed } from '#contract/rules/memory-events.ts'
 import { soughtIn, type Sought } from '#contract/rules/memory-search.ts'
 import type { Shelf } from '#contract/vault.ts'
+import type { Among } from '#server/features/meanings/index.ts'
+import type { FamilyViewer } from '#server/platform/actors.ts'
 
 /** What somebody looks at: a shelf, of it what lies in one album, and of that what these words find. */
 export interface Looked {
@@ -18,12 +20,16 @@ export interface Looked {
   readonly areas?: string | undefined
 }
 
-export function isLooked(looked: Looked) {
-  const { shelf, albumId, words = '', onThisDay, place, tag, event, areas } = looked
+export const isLooked = (looked: Looked) => all([onShelf(looked.shelf), ...narrowed(looked)])
+
+const all = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql<boolean>`${sql.join(conditions, sql` and `)}`
+
+function narrowed(looked: Looked): RawBuilder<unknown>[] {
+  const { albumId, words = '', closeTo, onThisDay, place, tag, event, areas } = looked
   const sought = soughtIn(words)
   const span = event ? eventNamed(event) : undefined
-  const conditions = [
-    onShelf(shelf),
+  return [
     ...(albumId
       ? [
           sql`exists (select 1 from album_memories
@@ -31,7 +37,7 @@ export function isLooked(looked: Looked) {
         ]
       : []),
     ...(sought.length > 0 ? [sql`memories.id in ${soughtBy(sought)}`] : []),
-    ...(looked.closeTo ? [isClose(soughtIn(looked.closeTo), looked.close ?? [])] : []),
+    ...(closeTo ? [sql`memories.id = any(${looked.close ?? []}::uuid[])`] : []),
     ...(onThisDay ? [isOfThisDay(onThisDay)] : []),
     ...(place ? [sql`memories.place = ${place} and memories.place <> ''`] : []),
     ...(span ? [isOfEvent(span)] : []),
@@ -40,17 +46,28 @@ export function isLooked(looked: Looked) {
       : []),
     ...(tag ? [sql`memories.tags @> array[${tag}] and memories.tags <> '{}'`] : []),
   ]
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
 const soughtBy = (sought: readonly Sought[]) =>
   sql`(select found from kinfold_memories_sought(${JSON.stringify(sought)}::jsonb) found)`
 
-/** What says the words themselves is found by them; what was typed of years, months and kinds has to fit all the same. */
-function isClose(sought: readonly Sought[], ids: readonly string[]) {
+/**
+ * What says the words themselves is found by them; what was typed of years, months and kinds has to fit all the same, and
+ * so does what is looked at. Of everything only the trash is named: it is the smaller part.
+ */
+export function mayBeClose({ familyId }: FamilyViewer, { closeTo = '', ...looked }: Looked): Among {
+  const sought = soughtIn(closeTo)
   const meant = sought.filter(({ means }) => means.length > 0)
-  return sql`memories.id = any(${ids}::uuid[]) and memories.id not in ${soughtBy(sought)}
-    ${meant.length > 0 ? sql`and memories.id in ${soughtBy(meant)}` : sql``}`
+  const conditions = [
+    ...narrowed(looked),
+    ...(meant.length > 0 ? [sql`memories.id in ${soughtBy(meant)}`] : []),
+  ]
+  const which = (condition: RawBuilder<unknown>) =>
+    sql`select memories.id from memories where memories.family_id = ${familyId} and ${condition}`
+  const said = sql`select id from ${soughtBy(sought)} said (id)`
+  if (looked.shelf === 'all' && conditions.length === 0)
+    return { without: sql`${said} union all ${which(onShelf('trash'))}` }
+  return { only: which(all([onShelf(looked.shelf), ...conditions])), without: said }
 }
 
 /** Of the same day in an earlier year, where the day is known. */

@@ -1,7 +1,7 @@
 import { findClose, meaningOf, type Meaning } from '#server/features/meanings/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import type { Ai } from '#server/platform/ai/ai.ts'
-import type { Looked } from './is-looked-at.ts'
+import { mayBeClose, type Looked } from './is-looked-at.ts'
 
 export const askedMeaning = async (
   ai: Ai,
@@ -14,4 +14,6 @@ export const lookClose = async <L extends Looked>(
   looked: L,
   meaning: Meaning | undefined,
 ): Promise<L & Looked> =>
-  meaning ? { ...looked, close: await findClose(viewer, meaning) } : looked
+  meaning
+    ? { ...looked, close: await findClose(viewer, meaning, mayBeClose(viewer, looked)) }
+    : looked

@@ -21,8 +21,10 @@ export interface Writer {
 
 /** Intelligence, through one door. Nothing leaves the machine unless a writer, or an ear elsewhere, is configured. */
 export interface Ai {
-  /** Undefined while the engine isn't there: its weights are on their way, or it failed just now. Never throws. */
+  /** Undefined while the engine isn't there: its weights are on their way, too many ask, or it failed just now. Never throws. */
   embed(texts: readonly string[]): Promise<readonly Vector[] | undefined>
+  /** The same, telling whether it isn't there, or failed at these very texts. */
+  tryToEmbed(texts: readonly string[]): Promise<readonly Vector[] | 'absent' | 'failed'>
   /** The same for a body of texts that rarely changes: done once, and kept on the disk under a name until it changes. */
   embedOnce(name: string, texts: readonly string[]): Promise<readonly Vector[] | undefined>
   /** What the embedding engine is made of; `prepare` fetches it in the background. */

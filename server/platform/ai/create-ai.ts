@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Ai, Vector } from './ai.ts'
 import type { Ear } from './hearing/ear.ts'
-import { createEmbedder, type Embedder } from './embedded/embedder.ts'
+import { createEmbedder, EmbeddingFailed, type Embedder } from './embedded/embedder.ts'
 import { rememberedIn } from './embedded/remembered.ts'
 import { createEmbeddedEar } from './hearing/embedded-ear.ts'
 import { createRemoteEar } from './hearing/remote-ear.ts'
@@ -56,16 +56,21 @@ const AT_ONCE = 16
 function createEngine(weights: Weights, log: Log) {
   let embedder: Embedder | undefined
 
-  async function embed(texts: readonly string[]): Promise<readonly Vector[] | undefined> {
+  async function tryToEmbed(texts: readonly string[]) {
     weights.prepare()
-    if (!weights.folder) return undefined
+    if (!weights.folder) return 'absent'
     embedder ??= createEmbedder(weights.folder)
     try {
       return await embedder.embed(texts)
     } catch (err) {
       log.warn({ err }, 'the embedding engine failed')
-      return undefined
+      return err instanceof EmbeddingFailed ? 'failed' : 'absent'
     }
+  }
+
+  async function embed(texts: readonly string[]): Promise<readonly Vector[] | undefined> {
+    const answer = await tryToEmbed(texts)
+    return answer === 'absent' || answer === 'failed' ? undefined : answer
   }
 
   async function embedOnce(name: string, texts: readonly string[]) {
@@ -86,5 +91,5 @@ function createEngine(weights: Weights, log: Log) {
     return vectors
   }
 
-  return { embed, embedOnce, close: async () => embedder?.close() }
+  return { embed, tryToEmbed, embedOnce, close: async () => embedder?.close() }
 }

@@ -57,6 +57,15 @@ test('a crash fails the question under way, and the next one starts a new proces
   expect(embedder.pid).not.toBe(first)
 })
 
+test('so many wait for their turn, and one more is refused', async () => {
+  const asked = Array.from({ length: 31 }, async () => embedder.embed(['Are you there?']))
+  const answers = await Promise.allSettled(asked)
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 30 }, () => 'fulfilled'),
+    'rejected',
+  ])
+})
+
 test('it runs beside the server, and ends with it', async () => {
   const pid = embedder.pid!
   expect(pid).not.toBe(process.pid)

@@ -10,7 +10,6 @@ const MOST_TOKENS = 256
 const MOST_MEMORY_BYTES = 700 * 1024 * 1024
 
 export interface Order {
-  readonly id: number
   readonly texts: readonly string[]
 }
 
@@ -43,12 +42,12 @@ async function embed(text: string): Promise<Float32Array> {
   return meanOfTokens(hidden!.data as Float32Array, kept.length)
 }
 
-async function fill({ id, texts }: Order): Promise<void> {
+async function fill({ texts }: Order): Promise<void> {
   const vectors: Float32Array[] = []
   for (const text of texts) vectors.push(await embed(text))
-  process.send!({ id, vectors })
+  process.send!(vectors)
   if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(1)
 }
 
-let queue = Promise.resolve()
-process.on('message', (order: Order) => void (queue = queue.then(() => fill(order))))
+// The server sends the next one once this one is answered.
+process.on('message', (order: Order) => void fill(order))
