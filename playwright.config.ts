@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   globalSetup: './tests/journeys/support/start-product.ts',
   fullyParallel: true,
-  // A journey keeps a core busy: a third beside it only makes each one wait (docs/decisions/318).
-  workers: 2,
+  // One more than the cores: pages that don't move leave them idle a seventh of the time (docs/decisions/318).
+  workers: 3,
   // The second try tells a shaky journey from a broken one; both count as failed (docs/decisions/317).
   retries: 1,
   timeout: 120_000,
@@ -22,9 +22,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Traces cost a quarter of the time; ask for them with --trace on.
     trace: 'off',
-    // One browser for a worker's journeys, emptied between them: what it has compiled needn't be compiled again. And no
-    // page moves unless the journey is about that (support/own-browser.ts). Together a fifth of the work (318).
-    reuseContext: true,
+    // No page moves unless the journey is about that (support/motion.ts): a tenth of the work (318).
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { addPerson, deliveryOf, messagesOf, signUpConfirmed } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
 import { record, recorder, takes } from './support/recording.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 const tone = fileURLToPath(new URL('../fixtures/sounds/tone.ogg', import.meta.url))
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on', exact: true }).click()

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { defaultSite } from '#client/content/site.ts'
 import { readCareNumber } from '#contract/rules/care-numbers.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send to our care team' })
 const message = (page: Page) => page.getByLabel('Your message')

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { signUp } from './support/people.ts'
 import { watchScript } from './support/scripts.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1'

@@ -2,9 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { knowledgeTopics } from '#contract/rules/knowledge-article.ts'
 import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { stopClock } from './support/stopped-clock.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 const search = (page: Page) => page.getByLabel('Search the answers')
 const entry = (page: Page, question: string) =>

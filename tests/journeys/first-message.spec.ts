@@ -4,9 +4,8 @@ import { letterTo, linkIn, newcomer } from './support/people.ts'
 import { recorder, speakFor } from './support/recording.ts'
 import { inaccessible } from './support/soundness.ts'
 import { longProof } from './support/long-proof.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 // Somebody of eighty, on a phone, with the largest letters.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { settledStop, sizes } from './support/focus-covered.ts'
 import { signUp } from './support/people.ts'
 import { toast } from './support/toasts.ts'
-import { withMotion } from './support/own-browser.ts'
+import { withMotion } from './support/motion.ts'
 
 test.use(withMotion)
 

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signUp } from './support/people.ts'
 import { photoFile, type ChosenFile } from './support/vault.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 /** What a phone does when somebody shares pictures with the installed app: a form of its own, posted to its address. */
 async function handOver(page: Page, files: ChosenFile[]): Promise<void> {

@@ -2,9 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { addPerson, familyOf, planLetter, signUpConfirmed } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
 import { longProof } from './support/long-proof.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 const inTens = async (count: number, make: (number: number) => Promise<unknown>) => {
   const numbers = Array.from({ length: count }, (_, before) => before + 1)

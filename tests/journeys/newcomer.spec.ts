@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 const voice = fileURLToPath(
   new URL('../../server/database/seed/voices/joe-nora-eighteen.webm', import.meta.url),

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { toast } from './support/toasts.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 const banner = (page: Page) =>
   page.getByText("You're offline. Some features may not be available.", { exact: true })

@@ -5,9 +5,8 @@ import { rmSync } from 'node:fs'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { recorder, speakFor, storedSeconds, takes } from './support/recording.ts'
 import { longProof } from './support/long-proof.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync']
 

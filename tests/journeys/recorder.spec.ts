@@ -13,9 +13,8 @@ import {
   untilElapsed,
 } from './support/recording.ts'
 import { longProof } from './support/long-proof.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 const tone = fileURLToPath(new URL('../fixtures/sounds/tone.ogg', import.meta.url))
 

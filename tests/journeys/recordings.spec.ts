@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { wav } from '#tests/support/sounds.ts'
 import { signUp } from './support/people.ts'
 import { longProof } from './support/long-proof.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 // As a browser's recorder writes it: without a length.
 const streamed = fileURLToPath(new URL('../fixtures/sounds/streamed.webm', import.meta.url))

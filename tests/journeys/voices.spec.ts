@@ -11,9 +11,8 @@ import {
 import { letterTo, linkIn } from './support/people.ts'
 import { heardSeconds } from './support/recording.ts'
 import { sound } from './support/soundness.ts'
-import { withServiceWorker } from './support/own-browser.ts'
 
-test.use(withServiceWorker)
+test.use({ serviceWorkers: 'allow' })
 
 test.describe.configure({ mode: 'serial' })
 
