@@ -1,6 +1,6 @@
 import type { PictureReading } from '#contract/picture-words.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { Button } from '#client/ui/button.tsx'
+import { FailedFiles } from '#client/ui/failed-files.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { isAtWork, useReading, useRetry } from './queries.ts'
 
@@ -42,28 +42,13 @@ function Failures({
       description: failureWords(error),
       variant: 'destructive',
     })
+  const tryAgain = () => void retry.mutateAsync(undefined).catch(told)
   return (
-    <details className="rounded-md border border-hair bg-cotton px-4 py-3 text-ink">
-      <summary className="min-h-floor content-center font-[650]">
-        The words of {pictures(reading.failed)} couldn’t be read
-      </summary>
-      <ul className="grid gap-1 py-2">
-        {reading.failures.map(({ memoryId, fileName, reason }) => (
-          <li key={memoryId} className="[overflow-wrap:anywhere]">
-            <b>{fileName}</b>: {reason}
-          </li>
-        ))}
-      </ul>
-      {mayChange && (
-        <Button
-          icon="refresh"
-          pending={retry.isPending}
-          pendingLabel="Asking…"
-          onClick={() => void retry.mutateAsync(undefined).catch(told)}
-        >
-          Try again
-        </Button>
-      )}
-    </details>
+    <FailedFiles
+      title={`The words of ${pictures(reading.failed)} couldn’t be read`}
+      failures={reading.failures}
+      onRetry={mayChange ? tryAgain : undefined}
+      isRetrying={retry.isPending}
+    />
   )
 }
