@@ -16,9 +16,8 @@ export async function journeysStep(args: string[] = []): Promise<Outcome> {
   const { isFine } = await run('playwright', ['test', ...args])
   try {
     const counted = countJourneys(JSON.parse(readFileSync(report, 'utf8')), secondTriesAllowed)
-    for (const title of counted.secondTries) console.log(`✗ needed a second try: ${title}`)
-    const { passed, failed } = counted
-    return { name: 'browser journeys', passed, failed: failed || (isFine ? 0 : 1) }
+    const { passed, failed, broken } = counted
+    return { name: 'browser journeys', passed, failed: failed || (isFine ? 0 : 1), broken }
   } catch {
     return { name: 'browser journeys (no report)', passed: 0, failed: 1 }
   }
@@ -45,13 +44,20 @@ export function countJourneys(report: JourneysReport, allowed: number) {
   return {
     passed: expected + forgiven,
     failed: unexpected + flaky - forgiven,
-    secondTries: secondTriesIn(report),
+    broken: brokenIn(report),
   }
 }
 
-const secondTriesIn = (suite: Suite): string[] => [
-  ...(suite.specs ?? [])
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title, file, line }) => `${title} (${file}:${line})`),
-  ...(suite.suites ?? []).flatMap(secondTriesIn),
+const howBroken: Partial<Record<string, string>> = {
+  unexpected: 'failed twice',
+  flaky: 'needed a second try',
+}
+
+const brokenIn = (suite: Suite): string[] => [
+  ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
+    tests.flatMap(({ status }) =>
+      howBroken[status] ? [`${howBroken[status]}: ${title} (${file}:${line})`] : [],
+    ),
+  ),
+  ...(suite.suites ?? []).flatMap(brokenIn),
 ]

@@ -13,6 +13,8 @@ export interface Outcome {
   readonly name: string
   readonly passed: number
   readonly failed: number
+  /** Which ones, each with the first line of what it said. */
+  readonly broken?: readonly string[]
 }
 
 interface Finished {
@@ -93,13 +95,15 @@ export function staticChecks(): Promise<Outcome[]> {
   ])
 }
 
-/** Prints the closing line and answers the exit code. */
+/** Names what failed where whoever sees only the end of a long run reads it, prints the closing line, and answers the exit code. */
 export function conclude(outcomes: Outcome[]): number {
   const sum = (pick: (outcome: Outcome) => number) =>
     outcomes.reduce((all, outcome) => all + pick(outcome), 0)
   const failed = sum((outcome) => outcome.failed)
-  for (const outcome of outcomes)
-    if (outcome.failed) console.log(`✗ ${outcome.name}: ${outcome.failed} failed`)
+  for (const { name, failed: count, broken = [] } of outcomes) {
+    if (count) console.log(`✗ ${name}: ${count} failed`)
+    for (const line of broken) console.log(`  ${line}`)
+  }
   console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }

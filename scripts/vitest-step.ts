@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { memoryFolder } from './memory-folder.ts'
 import { root, run, type Outcome } from './steps.ts'
 
@@ -16,13 +16,43 @@ export async function vitestStep(args: string[] = []): Promise<Outcome> {
   const { isFine } = await run('vitest', ['run', ...args], env ? { env } : {})
   memory?.remove()
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    )
+    const said: VitestReport = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = said
     // A file that can't be loaded has no failed test, and must fail all the same.
     const failed = numFailedTests || (isFine ? 0 : Math.max(1, numFailedTestSuites))
-    return { name: 'unit and API tests', passed: numPassedTests, failed }
+    const broken = brokenTests(said)
+    return { name: 'unit and API tests', passed: numPassedTests, failed, broken }
   } catch {
     return { name: 'unit and API tests (no report)', passed: 0, failed: 1 }
   }
 }
+
+/** What we read of Vitest's report. */
+export interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numFailedTestSuites: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
+/** Every test that failed and every file that couldn't be read, with the first line of what it said. */
+export const brokenTests = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`]
+    return failed.map(
+      ({ fullName, failureMessages: [said = ''] }) => `${file} › ${fullName}: ${firstLine(said)}`,
+    )
+  })
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''

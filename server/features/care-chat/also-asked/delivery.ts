@@ -28,6 +28,8 @@ export const deliveryAsked: AlsoAsked = {
     'What if I can’t answer any more?',
     'Do I have to confirm for it to be sent?',
     'I’m on a ship and can’t see your mails',
+    'If I’m in hospital and don’t see what you wrote, do my words still go out?',
+    'I might not notice your note in time',
     'what if I’m unconscious when the reminder comes',
     'I never read my e-mail',
     'if you hear nothing from me do you still send it',
@@ -169,6 +171,8 @@ export const deliveryAsked: AlsoAsked = {
     'he might be gone by then, where does it go',
     'the one I made it for passed away',
     'if my son doesn’t outlive me',
+    'What becomes of a message when the one it is for isn’t alive any more?',
+    'Who hears it if the recipient has died?',
   ],
   'leap-day': [
     'She was born on a leap day',
