@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { abortedReaders } from './aborted-readers.ts'
 import { adminDoors } from './admin-doors.ts'
 import type { Attack, Force, Outcome } from './attack.ts'
@@ -14,6 +13,7 @@ import { rawSockets } from './raw-sockets.ts'
 import { sandboxMail } from './sandbox-mail.ts'
 import { openTarget, type Target } from './target.ts'
 import { trimmedRecording } from './trimmed-recording.ts'
+import { removeFolder } from '#tests/support/folder.ts'
 
 /** In the order in which they are played; `--only` takes the numbers. Whatever ends a server is its last. */
 const attacks: readonly (Attack & { readonly number: string })[] = [
@@ -79,7 +79,7 @@ export async function playAttacks({ only, force, say }: Battle): Promise<Outcome
       }
     } finally {
       await target.close()
-      rmSync(target.dataDir, { recursive: true, force: true })
+      removeFolder(target.dataDir)
     }
   }
   return outcomes

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
-import { rmSync } from 'node:fs'
 import type { Note } from './attack.ts'
 import { newcomer } from './people.ts'
 import { openTarget, type Target } from './target.ts'
+import { removeFolder } from '#tests/support/folder.ts'
 
 const json = 'content-type: application/json'
 const post = (path: string, ...headers: string[]) =>
@@ -148,6 +148,6 @@ async function forwarded(target: Target, note: Note): Promise<void> {
     note('/api/mailbox of a server that sends mail, as a guest', 401, statusCode)
   } finally {
     await private_.close()
-    rmSync(private_.dataDir, { recursive: true, force: true })
+    removeFolder(private_.dataDir)
   }
 }

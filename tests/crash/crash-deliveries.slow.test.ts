@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { crashDeliveries } from './crash-deliveries.ts'
 
 // A hundred here, so that `npm test` stays quick; `npm run crash:delivery` has five thousand.
@@ -13,7 +12,7 @@ test(
       const report = await crashDeliveries({ dataDir, messages: 100, kills: 3 })
       expect(report).toMatchObject({ lost: 0, doubled: 0, early: 0, misremembered: 0 })
     } finally {
-      rmSync(dataDir, { recursive: true, force: true })
+      removeFolder(dataDir)
     }
   },
 )

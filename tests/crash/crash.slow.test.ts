@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { crashRepeatedly } from './crash-run.ts'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 
 // Two here, the second with its database, so that `npm test` stays quick; `npm run crash -- 50` by hand.
 test(
@@ -20,7 +19,7 @@ test(
       expect(promised.media).toBeGreaterThan(0)
       expect(promised.bytes).toBeGreaterThan(0)
     } finally {
-      rmSync(dataDir, { recursive: true, force: true })
+      removeFolder(dataDir)
     }
   },
 )

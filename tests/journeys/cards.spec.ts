@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { rmSync } from 'node:fs'
 import { Document } from 'mupdf'
 import { cardPhoto } from '#tests/support/card-photo.ts'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { withModels } from '#tests/support/models.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { longProof } from './support/long-proof.ts'
@@ -22,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  removeFolder(dataDir)
 })
 
 const card = [

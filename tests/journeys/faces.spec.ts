@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { rmSync } from 'node:fs'
 import { threePeople, threePeopleMirrored } from '#tests/support/face-photos.ts'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { withModels } from '#tests/support/models.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { signUp } from './support/people.ts'
@@ -22,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  removeFolder(dataDir)
 })
 
 test('faces are found once the owner wants it, grouped, named, parted, found by name, and all of it deleted', async ({

@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } fro
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { restore } from '#server/restore.ts'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { openPlanted, type Opened } from './open-planted.ts'
 import type { Papers } from './plant-last-things.ts'
 import { beyondPlaces, beyondTones, plantedWords, type Planted } from './planted-words.ts'
@@ -53,7 +53,7 @@ export async function searchEverywhere({ isRestored }: { isRestored: boolean }):
       planted,
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,3 +8,7 @@ export function temporaryFolder(name: string): string {
   chmodSync(folder, 0o755)
   return folder
 }
+
+/** A process that is just ending may still write into it: then it is removed again. */
+export const removeFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })

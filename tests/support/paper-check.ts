@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from './folder.ts'
+import { removeFolder, temporaryFolder } from './folder.ts'
 
 const point = 72 / 25.4
 
@@ -36,7 +36,7 @@ export function checkPaper(pdf: Buffer): PaperCheck | undefined {
       ...measured(boxes.said),
     }
   } finally {
-    rmSync(folder, { recursive: true })
+    removeFolder(folder)
   }
 }
 

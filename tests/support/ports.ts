@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -17,6 +17,7 @@ import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { refusingSlowCalls } from './slow-calls.ts'
+import { removeFolder } from './folder.ts'
 
 export interface TestPorts {
   readonly ports: Ports
@@ -54,7 +55,7 @@ export async function testPorts(environment: Record<string, string> = {}): Promi
   })
   afterAll(async () => {
     await ports.ai.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    removeFolder(dataDir)
   })
   return { ports, clock, database }
 }

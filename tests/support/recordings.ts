@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api'
 import { AV_LOG_ERROR, AV_PIX_FMT_RGB24, type FFEncoderCodec } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import { wav } from './sounds.ts'
-import { temporaryFolder } from './folder.ts'
+import { removeFolder, temporaryFolder } from './folder.ts'
 
 Log.setLevel(AV_LOG_ERROR)
 
@@ -53,7 +53,7 @@ export async function encodeSound(sound: Buffer, name: SoundFormat): Promise<Buf
   await output.close()
   await input.close()
   const bytes = readFileSync(file)
-  rmSync(folder, { recursive: true })
+  removeFolder(folder)
   return bytes
 }
 
@@ -82,6 +82,6 @@ export async function encodeFilm(width: number, height: number, frames = 20): Pr
   await output.close()
   await input.close()
   const bytes = readFileSync(file)
-  rmSync(folder, { recursive: true })
+  removeFolder(folder)
   return bytes
 }

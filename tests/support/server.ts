@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { rmSync } from 'node:fs'
 import { afterAll } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
@@ -20,7 +19,7 @@ import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { send, type Attempt, type Input, type Session } from './calling.ts'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { temporaryFolder } from './folder.ts'
+import { removeFolder, temporaryFolder } from './folder.ts'
 import { refusingSlowCalls } from './slow-calls.ts'
 
 export interface TestApp {
@@ -77,7 +76,7 @@ export async function testServer(
     await http.close()
     await ports.jobs.stop()
     await ports.ai.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    removeFolder(dataDir)
   })
   const attempt: TestApp['attempt'] = (endpoint, input) => send(http, endpoint, input ?? {})
   return {

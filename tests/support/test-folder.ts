@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs'
 import { afterAll } from 'vitest'
-import { temporaryFolder } from './folder.ts'
+import { removeFolder, temporaryFolder } from './folder.ts'
 
 /** A folder for one test file, gone when its tests are over. Call it at the top of the file. */
 export function testFolder(): string {
   const folder = temporaryFolder('test')
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => removeFolder(folder))
   return folder
 }

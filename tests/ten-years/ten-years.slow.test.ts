@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { createDatabase } from '#tests/support/test-server.ts'
 import { wrongs } from './judge.ts'
 import { liveTenYears } from './live-ten-years.ts'
@@ -19,7 +18,7 @@ test(
       expect(report.kept).toBeGreaterThan(5)
     } finally {
       await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      removeFolder(dataDir)
     }
   },
 )

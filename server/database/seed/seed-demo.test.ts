@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -12,9 +12,10 @@ import { movableClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { PUBLIC_COPY } from './rows/copy.ts'
 import { seedDemoFamily, writeDemoFamily } from './seed-demo.ts'
+import { removeFolder } from '#tests/support/folder.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kseed-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => removeFolder(dataDir))
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
 const database = await testDatabase({ serviceKeys: config.serviceKeys })
 const { system } = database

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import type { MediaItem } from '#contract/media.ts'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { createDatabase } from '#tests/support/test-server.ts'
 import { wav } from '#tests/support/sounds.ts'
@@ -27,7 +26,7 @@ async function house(name: string) {
   }
   const leave = async () => {
     await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
+    removeFolder(dataDir)
   }
   return { environment, leave }
 }

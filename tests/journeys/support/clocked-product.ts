@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 
 export interface ClockedProduct extends Pick<Product, 'url' | 'output'> {
@@ -39,7 +38,7 @@ export async function startClockedProduct(
     },
     async end() {
       await product.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      removeFolder(dataDir)
     },
   }
 }

@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs'
 import { sharedServer, startProduct } from '#tests/support/product.ts'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 /**
@@ -23,6 +22,6 @@ export default async function start(): Promise<() => Promise<void>> {
   return async () => {
     await product.stop()
     await close()
-    rmSync(dataDir, { recursive: true, force: true })
+    removeFolder(dataDir)
   }
 }

@@ -29,7 +29,6 @@ export const deliveryAsked: AlsoAsked = {
     'Do I have to confirm for it to be sent?',
     'I’m on a ship and can’t see your mails',
     'If I’m in hospital and don’t see what you wrote, do my words still go out?',
-    'I might not notice your note in time',
     'what if I’m unconscious when the reminder comes',
     'I never read my e-mail',
     'if you hear nothing from me do you still send it',
@@ -164,7 +163,6 @@ export const deliveryAsked: AlsoAsked = {
     'What happens when the receiver is dead by then?',
     'My wife might die first, who gets her message?',
     'The person it is meant for may not live to hear it',
-    'The receiver died before the date',
     'What if my mother is no longer alive when it is due?',
     'What happens to a message for someone who has died?',
     'what if she dies before she hears it',
@@ -172,7 +170,6 @@ export const deliveryAsked: AlsoAsked = {
     'the one I made it for passed away',
     'if my son doesn’t outlive me',
     'What becomes of a message when the one it is for isn’t alive any more?',
-    'Who hears it if the recipient has died?',
   ],
   'leap-day': [
     'She was born on a leap day',

