@@ -143,7 +143,11 @@ const changes = {
   /** These are in it, and nobody else. */
   people: z.optional(people),
   isFavourite: z.optional(z.boolean()),
+  /** It carries these, and no others. */
   tags: z.optional(tags),
+  /** It carries these besides those it has, and these no longer: what others give it meanwhile stays. */
+  withTags: z.optional(tags),
+  withoutTags: z.optional(tags),
 }
 
 const changeOfMany = z.strictObject({
@@ -151,8 +155,6 @@ const changeOfMany = z.strictObject({
   ...changes,
   /** These are in it besides those who were. */
   withPeople: z.optional(people),
-  /** It carries these besides those it had. */
-  withTags: z.optional(tags),
   isTrashed: z.optional(z.boolean()),
 })
 export type MemoryChange = z.output<typeof changeOfMany>
@@ -268,7 +270,7 @@ export const vault = {
     method: 'PATCH',
     path: one,
     access: 'family-editor',
-    summary: 'Change a memory’s words, day, place, people, or whether it is a favourite.',
+    summary: 'Change a memory’s words, day, place, people, tags, or whether it is a favourite.',
     params,
     body: z.strictObject(changes),
     reply: memory,

@@ -47,6 +47,7 @@ import { researchRoutes } from '#server/features/research/routes.ts'
 import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { pageChecksRoutes } from '#server/features/page-checks/routes.ts'
 import { comparisonsRoutes } from '#server/features/comparisons/routes.ts'
+import { memoryMoodRoutes } from '#server/features/memory-moods/routes.ts'
 import { thingsRoutes } from '#server/features/things/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
 import { contributionsRoutes } from '#server/features/contributions/routes.ts'
@@ -131,9 +132,7 @@ function serveFeatures(app: App): void {
   onboardingRoutes(app)
   mediaRoutes(app)
   vaultRoutes(app)
-  facesRoutes(app)
-  pictureWordsRoutes(app)
-  thingsRoutes(app)
+  serveGuesses(app)
   serveKeepsakes(app)
   alikeRoutes(app)
   memoryEventRoutes(app)
@@ -175,6 +174,14 @@ function serveFeatures(app: App): void {
   installationRoutes(app)
   backupsRoutes(app)
   operationsRoutes(app)
+}
+
+/** What engines see in pictures and read in words, for people to look at. */
+function serveGuesses(app: App): void {
+  facesRoutes(app)
+  pictureWordsRoutes(app)
+  thingsRoutes(app)
+  memoryMoodRoutes(app)
 }
 
 /** What families make together, and how far they have come. */

@@ -14,6 +14,7 @@ import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { ToldAloud } from '#client/features/stories/told-aloud.tsx'
 import { ToldAboutIt } from '#client/features/stories/told-about-it.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
+import { MoodOf } from '#client/features/memory-moods/mood-of.tsx'
 import { ThingsIn } from '#client/features/things/things-in.tsx'
 import { ThingsRoom } from '#client/features/things/things-room.tsx'
 import { EventsRoom } from '#client/features/vault/events-room.tsx'
@@ -152,6 +153,13 @@ function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
               <ThingsIn
                 familyId={family.id}
                 memoryId={memory.id}
+                mayChange={mayChange && !memory.trashedAt}
+              />
+            )}
+            {!isTelling && (
+              <MoodOf
+                familyId={family.id}
+                memory={memory}
                 mayChange={mayChange && !memory.trashedAt}
               />
             )}

@@ -11,8 +11,6 @@ interface PhotosLookedAtProps {
   isAtWork: boolean
   /** In the plural: faces, things. */
   what: string
-  /** Who looked, where that is told. */
-  by?: string
 }
 
 const count = (of: number) => of.toLocaleString('en-US')
@@ -23,7 +21,7 @@ export const notLookedAt = (failed: number): string =>
   failed === 1 ? 'One photo couldn’t be looked at' : `${count(failed)} photos couldn’t be looked at`
 
 /** How far this server is with looking for something in a family's photos. */
-export function PhotosLookedAt({ finding, isAtWork, what, by }: PhotosLookedAtProps) {
+export function PhotosLookedAt({ finding, isAtWork, what }: PhotosLookedAtProps) {
   const { waiting, read, failed, engineState, isListing } = finding
   const all = waiting + read + failed
   if (engineState === 'absent' && waiting > 0)
@@ -36,9 +34,7 @@ export function PhotosLookedAt({ finding, isAtWork, what, by }: PhotosLookedAtPr
   if (!isAtWork)
     return (
       <p className="text-thread">
-        {read === 0
-          ? 'No photos have been looked at yet.'
-          : `Looked at ${photos(read)}${by ? `, by ${by}` : ''}.`}
+        {read === 0 ? 'No photos have been looked at yet.' : `Looked at ${photos(read)}.`}
       </p>
     )
   return (

@@ -42,11 +42,7 @@ export const privacyArticles: readonly KnowledgeArticle[] = [
     topic: 'privacy',
     question: 'Does AI look at our photos and recordings?',
     answer: [
-      whenThere(
-        'aiAnalysis',
-        'Where your plan has it, our own server suggests tags, transcripts and moods, always with what the suggestion rests on, and you can correct each one.',
-        'Where your plan has it, our own server suggests transcripts of recordings and their mood, always with what the suggestion rests on, and you can correct each one. Tags for photos are coming.',
-      ),
+      'Our own server looks for things in photos, reads what is written in them and which mood the words under them may have; it looks for faces only if your family’s owner turns that on. Where your plan has it, it writes down recordings, and reads their mood if you ask. Each suggestion says what it rests on, and you can correct it.',
       'It runs on the machine that keeps your files, and nothing leaves it unless whoever runs this site has set it up so and says so. It never decides about a delivery.',
     ],
     path: '/privacy',

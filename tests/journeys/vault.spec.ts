@@ -25,6 +25,32 @@ async function tellAbout(page: Page, words: string): Promise<void> {
   await expect(told.getByRole('list', { name: 'Comments' })).toContainText(words)
 }
 
+/** What the words under it may feel like, and why; said by the family it is a tag, and Undo takes just that away. */
+async function sayItsMood(page: Page): Promise<void> {
+  const mood = page.getByRole('dialog').getByRole('region', { name: 'The mood' })
+  await expect(mood.getByText('We think it is joyful.')).toBeVisible()
+  await mood.getByText('Why we think so').click()
+  await expect(mood.getByText('“The boat at Hancock”')).toBeVisible()
+  await mood.getByRole('button', { name: 'Yes, joyful' }).click()
+  await expect(mood.getByText('Your family says: joyful.')).toBeVisible()
+  await expect(mood.getByRole('button', { name: 'Take “joyful” away' })).toBeVisible()
+  await expect(page.getByText('It is found by “joyful” now').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(mood.getByText('We think it is joyful.')).toBeVisible()
+}
+
+/** What the engine would read, which isn't on the server of the journeys. */
+const readsJoy = (page: Page) =>
+  page.route('**/mood', (route) =>
+    route.fulfill({
+      json: {
+        state: 'read',
+        feelings: [{ feeling: 'joyful', evidence: ['The boat at Hancock'] }],
+        engine: 'an engine',
+      },
+    }),
+  )
+
 /** By itself to the next one, which is the last; back by the film strip. */
 async function slideshow(page: Page): Promise<void> {
   const viewer = page.getByRole('dialog')
@@ -113,8 +139,10 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
 
   // A date that is wrong says so; one that nobody knows after all is taken away.
+  await readsJoy(page)
   await told.click()
   await viewer.getByRole('button', { name: 'About', exact: true }).click()
+  await sayItsMood(page)
   await viewer.getByLabel('Year').fill('1700')
   await viewer.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(viewer.getByText('there is no such day, or it is before 1826')).toBeVisible()

@@ -20,12 +20,7 @@ export function FindingState({ familyId, finding, mayChange, mayTurn }: FindingS
   const tryAgain = () => void retry.mutateAsync(undefined).catch(told)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PhotosLookedAt
-        finding={finding}
-        isAtWork={isAtWork(finding)}
-        what="things"
-        by={finding.engine}
-      />
+      <PhotosLookedAt finding={finding} isAtWork={isAtWork(finding)} what="things" />
       {finding.failed > 0 && (
         <FailedFiles
           title={notLookedAt(finding.failed)}

@@ -7,7 +7,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { FindingState } from './finding-state.tsx'
-import { useFinding, useThings, useTurn } from './queries.ts'
+import { isAtWork, useFinding, useThings, useTurn } from './queries.ts'
 import { told } from './tell.ts'
 
 interface ThingsRoomProps {
@@ -59,12 +59,7 @@ function Found({ finding, ...props }: ThingsRoomProps & { finding: ThingFinding 
       >
         {({ things }) =>
           things.length === 0 ? (
-            <EmptyState block={featureBlocks.vault} title="Nothing found yet">
-              <p>
-                Boats, dogs, cakes, bicycles: what the photos that you bring in show comes here by
-                itself.
-              </p>
-            </EmptyState>
+            <NothingFound finding={finding} />
           ) : (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
               {things.map((one) => (
@@ -78,6 +73,27 @@ function Found({ finding, ...props }: ThingsRoomProps & { finding: ThingFinding 
       </Loaded>
       <FindingState {...props} finding={finding} />
     </>
+  )
+}
+
+/** Once every photo has been looked at, nothing more comes of them. */
+function NothingFound({ finding }: { finding: ThingFinding }) {
+  const { read } = finding
+  const isDone = read > 0 && !isAtWork(finding)
+  return (
+    <EmptyState
+      block={featureBlocks.vault}
+      title={isDone ? 'Nothing we are sure of' : 'Nothing found yet'}
+    >
+      <p>
+        {isDone &&
+          (read === 1
+            ? 'We looked at one photo and are sure of nothing in it. '
+            : `We looked at ${read.toLocaleString('en-US')} photos and are sure of nothing in them. `)}
+        Boats, dogs, cakes, bicycles: what the {isDone ? 'next ' : ''}photos that you bring in show
+        comes here by itself.
+      </p>
+    </EmptyState>
   )
 }
 

@@ -65,7 +65,7 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
         ...(caption !== before.caption && { caption }),
         ...(place !== before.place && { place }),
         ...(people !== before.people && { people: people.map(({ id }) => id) }),
-        ...(tags.join('\n') !== before.tags.join('\n') && { tags: [...tags] }),
+        ...changeOfTags(before.tags, tags),
         ...(isNewDay && { day }),
       })
       .then(saved, () => undefined)
@@ -97,6 +97,18 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
       </Button>
     </form>
   )
+}
+
+/** What was given and taken alone: tags that others give it meanwhile stay. */
+function changeOfTags(before: readonly string[], now: readonly string[]) {
+  const [withTags, withoutTags] = [
+    now.filter((tag) => !before.includes(tag)),
+    before.filter((tag) => !now.includes(tag)),
+  ]
+  return {
+    ...(withTags.length > 0 && { withTags }),
+    ...(withoutTags.length > 0 && { withoutTags }),
+  }
 }
 
 const dayOf = ({ takenOn, certainty }: TakenDay) => ({ takenOn, certainty })

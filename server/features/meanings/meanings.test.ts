@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { albums } from '#contract/albums.ts'
+import { memoryMoods } from '#contract/memory-moods.ts'
 import { vault } from '#contract/vault.ts'
 import type { Vector } from '#server/platform/ai/ai.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
@@ -18,6 +19,7 @@ const base = await app.listen()
 // Stands in for the engine: each group of words points one way, and whatever else is said a little somewhere.
 const alike = ['boat sailing yacht regatta', 'dog puppy', 'birthday cake candles', 'school teacher']
 let isAsleep = false
+let embedded: readonly string[] = []
 function embed(text: string): Vector {
   const vector = new Float32Array(length).fill(0.001)
   const point = (way: number, far: number) => {
@@ -32,7 +34,10 @@ function embed(text: string): Vector {
   return vector.map((value) => value / size)
 }
 Object.assign(app.ports.ai, {
-  embed: async (texts: readonly string[]) => (isAsleep ? undefined : texts.map(embed)),
+  embed: async (texts: readonly string[]) => {
+    embedded = [...embedded, ...texts]
+    return isAsleep ? undefined : texts.map(embed)
+  },
   tryToEmbed: async (texts: readonly string[]) =>
     isAsleep
       ? 'absent'
@@ -161,4 +166,27 @@ test('while the engine isn’t there nothing is close, and what waits is learned
   await listUnknown(actAsSystem(app.ports), 2)
   await learn()
   expect(await close(otto, 'school')).toEqual([photo])
+})
+
+test('the mood of what is written under a memory is read when somebody looks, with the sentences it is read from', async () => {
+  const vera = await newPerson(app, { name: 'vera' })
+  const caption = 'I was so happy that day.'
+  const photo = await bring(vera, { caption })
+  const mood = () => app.attempt(memoryMoods.read, at(vera, photo))
+  expect((await mood()).body).toMatchObject({
+    state: 'read',
+    feelings: [{ feeling: 'joyful', evidence: ['I was so happy that day.'] }],
+  })
+  // However many sentences there are, whoever looks has the first of them read.
+  await app.call(vault.change, { ...at(vera, photo), body: { caption: 'So happy! '.repeat(40) } })
+  embedded = []
+  expect((await mood()).body).toMatchObject({ state: 'read' })
+  expect(embedded).toHaveLength(20)
+  isAsleep = true
+  expect((await mood()).body).toMatchObject({ state: 'absent', feelings: [] })
+  isAsleep = false
+  await app.call(vault.change, { ...at(vera, photo), body: { caption: '' } })
+  expect((await mood()).body).toMatchObject({ state: 'wordless', feelings: [] })
+  const stranger = await newPerson(app)
+  expect((await app.attempt(memoryMoods.read, at(stranger, photo))).status).toBe(404)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { media, type MediaItem } from '#contract/media.ts'
+import { memoryMoods } from '#contract/memory-moods.ts'
 import { people } from '#contract/people/index.ts'
 import { mostComments, stories } from '#contract/stories.ts'
 import { transcription } from '#contract/transcripts.ts'
@@ -203,6 +204,9 @@ test('whoever doesn’t hear a voice finds no picture by its words, and hears no
   expect(await seen(rose, 'marigold')).toEqual([])
   expect(await seen(rose, 'photo')).toEqual([memoryId])
   expect(await seen(tom, 'marigold')).toEqual([memoryId])
+  const mood = (as: Person) => app.call(memoryMoods.read, { as, params: at() })
+  // What somebody said aloud is no word under the picture: nobody is told its mood.
+  expect([(await mood(rose)).state, (await mood(tom)).state]).toEqual(['wordless', 'wordless'])
   const portrait = await bringFile(base, joe, { ...photo, name: 'kim.jpg' })
   await db.updateTable('people').set({ portrait_id: portrait.id }).where('id', '=', kim).execute()
   const about = await recording()

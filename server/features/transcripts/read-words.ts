@@ -1,5 +1,6 @@
 import vader from 'vader-sentiment'
 import { feelingNames, type Feeling } from '#contract/rules/feelings.ts'
+import { sentencesOf } from '#server/features/transcripts/engine/index.ts'
 import type { Ai, Vector } from '#server/platform/ai/ai.ts'
 import { prototypes } from './feeling-prototypes.ts'
 import type { FoundInWords } from './mood-store.ts'
@@ -12,6 +13,7 @@ const MOST_FEELINGS = 2
 const MOST_EVIDENCE = 3
 // About a quarter of an hour of speech; of longer ones every few sentences are read.
 const MOST_SENTENCES = 120
+const MOST_AT_A_LOOK = 20
 // So that somebody's question to the chat comes in between.
 const AT_ONCE = 16
 const AGAINST_MOOD = 0.08
@@ -77,6 +79,10 @@ function doubt(name: Feeling | 'plain', compound: number): number {
     (dark.includes(name as Feeling) && compound > 0.3)
   return isAgainst ? AGAINST_MOOD : 0
 }
+
+/** The same of a text that isn't parted yet, and of its first sentences alone: whoever looks doesn't wait for a book. */
+export const feelingsIn = (ai: Ai, text: string): Promise<FoundInWords | undefined> =>
+  readWords(ai, sentencesOf(text).slice(0, MOST_AT_A_LOOK))
 
 /** The one or two feelings that the words show most, each with the sentences it was read from. */
 export async function readWords(

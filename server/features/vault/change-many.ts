@@ -1,13 +1,13 @@
-import { mostTags, type MemoryChange } from '#contract/vault.ts'
+import type { MemoryChange } from '#contract/vault.ts'
 import { setCaption } from '#server/features/media/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
 import { columnsOf } from './change-memory.ts'
+import { changeTags } from './change-tags.ts'
 import { listMemories, requireSome, updateMemory } from './memory-store.ts'
 import { addPeople, setPeople } from './people-store.ts'
 
-/** Changes several at once, and answers what undoes it: the same fields as they were. */
+/** Changes several at once, and answers what undoes it: the same fields as they were, or single tags the other way round. */
 export async function changeMany(
   editor: FamilyEditor,
   changes: readonly MemoryChange[],
@@ -21,16 +21,13 @@ export async function changeMany(
   for (const change of changes) {
     const memory = found.get(change.id)
     if (!memory) continue
-    before.push(asItWas(change, memory))
     if (change.caption !== undefined) await setCaption(editor, change.id, change.caption)
     if (change.people) await setPeople(editor, change.id, change.people)
     if (change.withPeople) await addPeople(editor, change.id, change.withPeople)
-    const columns = {
-      ...columnsOf(change),
-      ...withTags(change, memory),
-      ...trashing(editor, change, memory),
-    }
+    const columns = { ...columnsOf(change), ...trashing(editor, change, memory) }
     if (Object.keys(columns).length > 0) await updateMemory(editor, change.id, columns)
+    const undone = await changeTags(editor, change.id, change)
+    before.push({ ...(change.tags ? {} : undone), ...asItWas(change, memory) })
   }
   return { before }
 }
@@ -39,16 +36,6 @@ type Memory = NonNullable<ReturnType<Awaited<ReturnType<typeof listMemories>>['g
 
 const isMoreThanTrash = (change: MemoryChange) =>
   Object.keys(change).some((field) => field !== 'id' && field !== 'isTrashed')
-
-function withTags({ withTags: more }: MemoryChange, memory: Memory) {
-  if (!more) return {}
-  const tags = [...new Set([...memory.tags, ...more])]
-  if (tags.length > mostTags)
-    throw conflict(
-      `“${memory.caption || memory.fileName}” can have at most ${mostTags} tags. Nothing was changed.`,
-    )
-  return { tags }
-}
 
 /** Put there twice, its first day counts. */
 function trashing(editor: FamilyEditor, { isTrashed }: MemoryChange, { trashedAt }: Memory) {
@@ -65,7 +52,7 @@ function asItWas(change: MemoryChange, memory: Memory): MemoryChange {
     ...(change.place !== undefined && { place: memory.place }),
     ...((change.people ?? change.withPeople) && { people: memory.people.map(({ id }) => id) }),
     ...(change.isFavourite !== undefined && { isFavourite: memory.isFavourite }),
-    ...((change.tags ?? change.withTags) && { tags: memory.tags }),
+    ...(change.tags && { tags: memory.tags }),
     ...(change.isTrashed !== undefined && { isTrashed: memory.trashedAt !== null }),
   }
 }

@@ -4,6 +4,7 @@ import type { Memory, vault } from '#contract/vault.ts'
 import { setCaption } from '#server/features/media/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
+import { changeTags } from './change-tags.ts'
 import { findMemory, updateMemory } from './memory-store.ts'
 import { setPeople } from './people-store.ts'
 
@@ -19,6 +20,7 @@ export async function changeMemory(
   if (people) await setPeople(editor, id, people)
   const change = columnsOf(rest)
   if (Object.keys(change).length > 0) await updateMemory(editor, id, change)
+  await changeTags(editor, id, rest)
   return findMemory(editor, id)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vault, type Memory } from '#contract/vault.ts'
+import { vault, type Memory, type MemoryChange } from '#contract/vault.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto, seenIn } from '#tests/support/vault.ts'
@@ -75,6 +75,26 @@ test('tags are added to several at once beside those they had, found by one of t
   await app.call(vault.changeMany, { as: owner, params, body: { changes: before } })
   expect(await tagsOf()).toEqual({ [boat]: ['summer'], [dock]: [] })
   expect(await seenIn(app, owner, { tag: 'summer' })).toHaveLength(1)
+})
+
+test('single tags are given and taken beside what others do meanwhile, and undone without touching that', async () => {
+  const owner = await newPerson(app)
+  const id = await bring(owner, { tags: ['summer', 'sad'] })
+  const params = { familyId: owner.familyId }
+  const tags = async () => (await seenIn(app, owner))[0]!.tags
+  const change = async (changes: MemoryChange[]) =>
+    (await app.call(vault.changeMany, { as: owner, params, body: { changes } })).before
+  // Somebody else gave it one since this browser looked; the one that is there already isn't undone.
+  await change([{ id, withTags: ['boat'] }])
+  const undo = await change([{ id, withTags: ['joyful', 'summer'], withoutTags: ['sad', 'gone'] }])
+  expect(await tags()).toEqual(['summer', 'boat', 'joyful'])
+  const one = { as: owner, params: { ...params, memoryId: id } }
+  await app.call(vault.change, { ...one, body: { withTags: ['lake'], withoutTags: ['boat'] } })
+  await change(undo)
+  expect(await tags()).toEqual(['summer', 'lake', 'sad'])
+  // Two at the same moment both stand.
+  await Promise.all(['a', 'b'].map((tag) => change([{ id, withTags: [tag] }])))
+  expect((await tags()).toSorted()).toEqual(['a', 'b', 'lake', 'sad', 'summer'])
 })
 
 test('more tags than a picture can have are refused, and none of them is kept', async () => {
