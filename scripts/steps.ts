@@ -48,7 +48,7 @@ export function run(
 }
 
 /** A tool that is right or wrong as a whole counts as one check. */
-async function oneCheck(
+export async function oneCheck(
   name: string,
   tool: string,
   args: string[],

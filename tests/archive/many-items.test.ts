@@ -13,7 +13,6 @@ import { makeHeirloom } from '#server/features/archive/heirloom/make-heirloom.ts
 import { heirloomBytes } from '#server/features/archive/heirloom/send-heirloom.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { signUp } from '#tests/support/accounts.ts'
-import { chromiumOptions } from '#tests/support/chromium.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { plainText } from '#tests/support/plain-words.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -96,6 +95,9 @@ const onDisk = (bag: string): Unpacked =>
 
 /** Every page, opened by Chromium from the disk with its network off: what wasn't there. */
 async function lookedAt(folder: string, pages: readonly string[]): Promise<string[]> {
+  // `npm test` may still be bringing it.
+  execFileSync(process.execPath, ['scripts/prepare.mjs', 'browser'])
+  const { chromiumOptions } = await import('#tests/support/chromium.ts')
   const browser = await chromium.launch(chromiumOptions)
   const context = await browser.newContext({ offline: true, javaScriptEnabled: false })
   const page = await context.newPage()
