@@ -173,7 +173,9 @@ test('the newest backups are kept, and a removed one says so', async () => {
   expect(gone.status).toBe(410)
 })
 
-test('a file that changed or vanished on disk is found', async () => {
+test('a file that changed or vanished on disk, and lies nowhere else, is found', async () => {
+  // As if no backup could be reached: what happens where one can is in fixity.test.ts.
+  await app.database.system.updateTable('backups').set({ state: 'removed' }).execute()
   const rows = await app.database.system
     .selectFrom('media')
     .select('storage_key')

@@ -35,6 +35,7 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
     isMailLeaving: ports.installation.mail.smtpUrl !== undefined,
     ...(await countStored(admin)),
     ...(await lastLooks(admin)),
+    hasSecondStore: ports.config.secondStore !== undefined,
     troubledFiles: await listTroubledFiles(admin),
     models: await Promise.all(
       modelIds.map(async (id) => ({
