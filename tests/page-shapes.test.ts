@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Route } from '#client/platform/routing/route.ts'
 import { routes } from '#client/routes.tsx'
-import { shapes } from '#tests/journeys/support/page-shapes.ts'
+import { scannedOnTheirRoads, shapes } from '#tests/journeys/support/page-shapes.ts'
 
 // The office is looked at in office.spec.ts, pages that are being built are all one, and /app only leads on.
 const lookedAt = (routes as readonly Route[]).filter(
@@ -15,3 +16,13 @@ test('every page is looked at in the suite, or names the page whose shape it has
   const standing = Object.entries(shapes).flatMap(([first, alike]) => [first, ...alike])
   expect(standing.toSorted()).toEqual(lookedAt.map(({ path }) => path).toSorted())
 })
+
+test.each(Object.entries(scannedOnTheirRoads))(
+  '%s is the first of its shape, and %s scans',
+  (path, file) => {
+    expect(Object.keys(shapes)).toContain(path)
+    const journey = readFileSync(`tests/journeys/${file}`, 'utf8')
+    expect(journey).toMatch(/await sound(AsItIs)?\(/)
+    expect(journey).toContain(path === '/scrapbook-generator' ? '/scrapbooks' : path)
+  },
+)

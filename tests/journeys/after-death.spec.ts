@@ -5,6 +5,7 @@ import { sound } from './support/soundness.ts'
 import { addPerson, familyOf, planLetter, sealLetter } from './support/deliveries.ts'
 import { linkIn, newcomer, type Newcomer } from './support/people.ts'
 import { Releasing, send } from './support/releasing.ts'
+import { longProof } from './support/long-proof.ts'
 
 let releasing: Releasing
 test.describe.configure({ mode: 'serial' })
@@ -131,17 +132,14 @@ async function inherit(browser: Browser, heirs: Left['heirs']): Promise<void> {
 
 const days = (count: number) => releasing.in(count)
 
-test('two keepers report two deaths: who signs in on day 29 keeps all shut; of who doesn’t, everyone gets what was theirs once, keepers see to the rest, and a recall stops what nobody has taken', async ({
-  browser,
-}) => {
-  test.setTimeout(300_000)
+/** Somebody with two keepers, a member of the family, and what they left: for a day, for an event, for their passing. */
+async function prepared(browser: Browser) {
   const owner = await device(browser, 'desk')
   const { email } = await releasing.author(owner)
   const rose = await device(browser, 'desk')
   const roses = await joins(owner, rose)
   const slow = newcomer('slow').email
   const left = await leaves(owner, slow)
-  releasing.sink.answerWith((to) => (to === slow ? { code: 451 } : undefined))
   const personId = await addPerson(owner, 'Nora', newcomer('nora').email)
   const on = days(80).toZonedDateTimeISO('America/Chicago').toPlainDate()
   await planLetter(owner, { personId, title: 'The kite', on: on.toString() })
@@ -150,6 +148,26 @@ test('two keepers report two deaths: who signs in on day 29 keeps all shut; of w
   const page = await device(browser, 'phone')
   const ada = await releasing.asksKeeper(owner, page, 'Ada')
   const ben = await releasing.asksKeeper(owner, page, 'Ben')
+  return { owner, email, rose, roses, slow, left, page, ada, ben }
+}
+
+/** A keeper's page once its owner is remembered. */
+async function remembers(page: Page, link: string): Promise<void> {
+  await onItsClock(page)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: /is remembered$/ })).toBeVisible()
+  const messages = page.getByRole('list', { name: 'Messages that go out soon' })
+  await expect(messages.getByRole('heading', { name: 'To Nora' })).toBeVisible()
+  await expect(page.getByText('The kite')).toHaveCount(0)
+  await sound(page)
+}
+
+test('two keepers report two deaths: who signs in on day 29 keeps all shut; of who doesn’t, everyone gets what was theirs once, and a recall stops what nobody has taken', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const { owner, email, rose, roses, slow, left, page, ada, ben } = await prepared(browser)
+  releasing.sink.answerWith((to) => (to === slow ? { code: 451 } : undefined))
   const living = await mistaken(browser, page)
   await releasing.product.goTo(days(15))
   await releasing.says(page, ada, 'report')
@@ -161,58 +179,7 @@ test('two keepers report two deaths: who signs in on day 29 keeps all shut; of w
   await releasing.pass(5)
   await inherit(browser, left.heirs)
   expect(releasing.lettersTo(living.heir)).toEqual([])
-  await onItsClock(page)
-  await page.goto(ada.link)
-  await expect(page.getByRole('heading', { name: /is remembered$/ })).toBeVisible()
-  const messages = page.getByRole('list', { name: 'Messages that go out soon' })
-  await expect(messages.getByRole('heading', { name: 'To Nora' })).toBeVisible()
-  await expect(page.getByText('The kite')).toHaveCount(0)
-  await sound(page)
-
-  await press(page, /^Put it off/)
-  await sound(page)
-  await press(page, 'Put it off')
-  await expect(messages.getByText('It was put off once')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Put it off/ })).toHaveCount(0)
-  await press(page, /^Another address/)
-  await page.getByLabel('Nora’s e-mail address').fill('nora@new.example')
-  await sound(page)
-  await press(page, 'E-mail me the digits')
-  await expect(page.getByText(/^We have e-mailed six digits/)).toBeFocused()
-  await page.getByLabel('The six digits').fill(await releasing.codeFor(ada.address))
-  await page.keyboard.press('Enter')
-  await expect(messages.getByText(/^You told us nora@new\.example/)).toBeVisible()
-  await sound(page)
-
-  const second = await device(browser, 'desk')
-  await onItsClock(second)
-  await second.goto(ben.link)
-  await sound(second)
-  await press(second, 'I know that this address is right')
-  await press(second, 'E-mail me the digits')
-  await expect(second.getByText(/^We have e-mailed six digits/)).toBeFocused()
-  await second.getByLabel('The six digits').fill(await releasing.codeFor(ben.address))
-  await second.keyboard.press('Enter')
-  await expect(second.getByRole('button', { name: /^Another address/ })).toBeVisible()
-
-  for (const [keeper, { address }] of [
-    [page, ada],
-    [second, ben],
-  ] as const) {
-    await press(keeper, /^It has come/)
-    await sound(keeper)
-    await press(keeper, 'E-mail me the digits')
-    await expect(keeper.getByText(/^We have e-mailed six digits/)).toBeFocused()
-    await keeper.getByLabel('The six digits').fill(await releasing.codeFor(address))
-    await keeper.keyboard.press('Enter')
-    await expect(keeper.getByRole('button', { name: /^I take that back/ })).toBeVisible()
-  }
-  await releasing.product.goTo(releasing.product.now().add({ hours: 1 }))
-  await second.reload()
-  await expect(second.getByText(/^It has come: the message to Emil goes out on/)).toBeVisible()
-  await sound(second)
-  await press(second, /^I take that back/)
-  await expect(second.getByText(/^Ada says that it has come/)).toBeVisible()
+  await remembers(page, ada.link)
   // Her session has ended in those weeks.
   await send(rose, accounts.signIn.path, { username: roses, password: newcomer().password })
   await remembered(rose, left)
@@ -226,8 +193,70 @@ test('two keepers report two deaths: who signs in on day 29 keeps all shut; of w
   await sound(rose)
   await rose.goto(left.wishes)
   await expect(rose.getByText('The slow waltz, and no organ.')).toHaveCount(0)
-  for (const each of [owner, page, second, rose, living.page]) await each.context().close()
+  for (const each of [owner, page, rose, living.page]) await each.context().close()
 })
+
+test(
+  'keepers of somebody who has died see to the rest: one puts a message off, two give it another address, and two say that what another waits for has come',
+  longProof(
+    'server/features/passing/after-death.test.ts › what can’t be delivered is told to the keepers; an address counts when two people say it',
+  ),
+  async ({ browser }) => {
+    test.setTimeout(300_000)
+    const { owner, rose, page, ada, ben } = await prepared(browser)
+    await releasing.product.goTo(days(15))
+    await releasing.says(page, ada, 'report')
+    await releasing.says(page, ben, 'agree')
+    await releasing.pass(34)
+    await remembers(page, ada.link)
+    const messages = page.getByRole('list', { name: 'Messages that go out soon' })
+    await press(page, /^Put it off/)
+    await sound(page)
+    await press(page, 'Put it off')
+    await expect(messages.getByText('It was put off once')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Put it off/ })).toHaveCount(0)
+    await press(page, /^Another address/)
+    await page.getByLabel('Nora’s e-mail address').fill('nora@new.example')
+    await sound(page)
+    await press(page, 'E-mail me the digits')
+    await expect(page.getByText(/^We have e-mailed six digits/)).toBeFocused()
+    await page.getByLabel('The six digits').fill(await releasing.codeFor(ada.address))
+    await page.keyboard.press('Enter')
+    await expect(messages.getByText(/^You told us nora@new\.example/)).toBeVisible()
+    await sound(page)
+
+    const second = await device(browser, 'desk')
+    await onItsClock(second)
+    await second.goto(ben.link)
+    await sound(second)
+    await press(second, 'I know that this address is right')
+    await press(second, 'E-mail me the digits')
+    await expect(second.getByText(/^We have e-mailed six digits/)).toBeFocused()
+    await second.getByLabel('The six digits').fill(await releasing.codeFor(ben.address))
+    await second.keyboard.press('Enter')
+    await expect(second.getByRole('button', { name: /^Another address/ })).toBeVisible()
+
+    for (const [keeper, { address }] of [
+      [page, ada],
+      [second, ben],
+    ] as const) {
+      await press(keeper, /^It has come/)
+      await sound(keeper)
+      await press(keeper, 'E-mail me the digits')
+      await expect(keeper.getByText(/^We have e-mailed six digits/)).toBeFocused()
+      await keeper.getByLabel('The six digits').fill(await releasing.codeFor(address))
+      await keeper.keyboard.press('Enter')
+      await expect(keeper.getByRole('button', { name: /^I take that back/ })).toBeVisible()
+    }
+    await releasing.product.goTo(releasing.product.now().add({ hours: 1 }))
+    await second.reload()
+    await expect(second.getByText(/^It has come: the message to Emil goes out on/)).toBeVisible()
+    await sound(second)
+    await press(second, /^I take that back/)
+    await expect(second.getByText(/^Ada says that it has come/)).toBeVisible()
+    for (const each of [owner, page, second, rose]) await each.context().close()
+  },
+)
 
 /** The family's page of whoever has died, and what they wished. */
 async function remembered(rose: Page, { person, wishes }: Left): Promise<void> {
@@ -250,13 +279,19 @@ async function calledBack(page: Page, email: string): Promise<void> {
   await sound(page)
 }
 
-test('a link that nobody has leads to plain words, and changes nothing', async ({ browser }) => {
-  const page = await device(browser, 'phone')
-  await page.goto('/keeper/abcdefghijklmnopqrstuvwxyz234567')
-  await expect(page.getByText('We can’t find a keeper behind this link')).toBeVisible()
-  await sound(page)
-  await page.goto('/alive/abcdefghijklmnopqrstuvwxyz234567')
-  await expect(page.getByText('We can’t find a report behind this link')).toBeVisible()
-  await sound(page)
-  await page.context().close()
-})
+test(
+  'a link that nobody has leads to plain words, and changes nothing',
+  longProof(
+    'tests/journeys/every-page.spec.ts › a page of every shape is sound for a guest: no error, nothing too wide, no button under 44 px, no faint words, on a light phone and a dark desk; accessible on each by turns',
+  ),
+  async ({ browser }) => {
+    const page = await device(browser, 'phone')
+    await page.goto('/keeper/abcdefghijklmnopqrstuvwxyz234567')
+    await expect(page.getByText('We can’t find a keeper behind this link')).toBeVisible()
+    await sound(page)
+    await page.goto('/alive/abcdefghijklmnopqrstuvwxyz234567')
+    await expect(page.getByText('We can’t find a report behind this link')).toBeVisible()
+    await sound(page)
+    await page.context().close()
+  },
+)

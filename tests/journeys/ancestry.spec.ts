@@ -3,6 +3,7 @@ import { zipSync } from 'fflate'
 import { newcomer, signUp } from './support/people.ts'
 import { soundAsItIs } from './support/soundness.ts'
 import { photoFile } from './support/vault.ts'
+import { longProof } from './support/long-proof.ts'
 
 const family = `0 HEAD
 1 GEDC
@@ -79,44 +80,48 @@ test('a tree from another program is looked at, joined with who is there, brough
   await expect(page.getByText('Files so far')).toHaveCount(0)
 })
 
-test('a GEDZIP brings its photos to their people, tells what couldn’t come, and goes out again with them', async ({
-  page,
-}) => {
-  await signUp(page, newcomer('nils'))
-  await page.goto('/ancestry')
-  const told = family
-    .replace('1 FAMS @F1@', '1 OBJE\n2 FILE photos/nils.jpg\n2 FORM jpg\n1 FAMS @F1@')
-    .replace(
-      '1 _FAV yes',
-      '1 OBJE\n2 FILE elsa.jpg\n2 FORM jpg\n1 OBJE\n2 FILE old.zip\n2 FORM zip',
-    )
-  const photo = await photoFile('nils.jpg', '#8c1f3f')
-  const zip = zipSync({
-    'gedcom.ged': Buffer.from(told),
-    'photos/nils.jpg': [photo.buffer, { level: 0 }],
-    'old.zip': Buffer.from('PK'),
-    '../outside.jpg': photo.buffer,
-  })
-  await page.getByLabel('A GEDCOM file').setInputFiles({
-    name: 'berg.gdz',
-    mimeType: 'application/zip',
-    buffer: Buffer.from(zip),
-  })
-  await expect(
-    page.getByText('3 pictures and files of its archive come into the vault'),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Bring in 3 people' }).click()
-  await expect(page.getByText('1 of 3 pictures and files are in the vault')).toBeVisible()
-  const lost = page.getByRole('list', { name: 'Files that couldn’t come' }).getByRole('listitem')
-  await expect(lost).toHaveText([
-    /elsa\.jpg: It isn’t in the archive/,
-    /old\.zip: .* archive inside/,
-  ])
-  await soundAsItIs(page)
-  const link = page.getByRole('link', { name: 'With pictures and voices (GEDZIP)' })
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toMatch(/^family-tree-.*\.gdz$/)
-  await page.getByRole('button', { name: 'Undo all of it' }).click()
-  await expect(page.getByText('All of it is taken back').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bring in 3 people' })).toBeVisible()
-})
+test(
+  'a GEDZIP brings its photos to their people, tells what couldn’t come, and goes out again with them',
+  longProof(
+    'server/features/tree-imports/import-files.test.ts › what couldn’t come is told by its name; what isn’t in the vault isn’t linked, and people come first',
+  ),
+  async ({ page }) => {
+    await signUp(page, newcomer('nils'))
+    await page.goto('/ancestry')
+    const told = family
+      .replace('1 FAMS @F1@', '1 OBJE\n2 FILE photos/nils.jpg\n2 FORM jpg\n1 FAMS @F1@')
+      .replace(
+        '1 _FAV yes',
+        '1 OBJE\n2 FILE elsa.jpg\n2 FORM jpg\n1 OBJE\n2 FILE old.zip\n2 FORM zip',
+      )
+    const photo = await photoFile('nils.jpg', '#8c1f3f')
+    const zip = zipSync({
+      'gedcom.ged': Buffer.from(told),
+      'photos/nils.jpg': [photo.buffer, { level: 0 }],
+      'old.zip': Buffer.from('PK'),
+      '../outside.jpg': photo.buffer,
+    })
+    await page.getByLabel('A GEDCOM file').setInputFiles({
+      name: 'berg.gdz',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(zip),
+    })
+    await expect(
+      page.getByText('3 pictures and files of its archive come into the vault'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Bring in 3 people' }).click()
+    await expect(page.getByText('1 of 3 pictures and files are in the vault')).toBeVisible()
+    const lost = page.getByRole('list', { name: 'Files that couldn’t come' }).getByRole('listitem')
+    await expect(lost).toHaveText([
+      /elsa\.jpg: It isn’t in the archive/,
+      /old\.zip: .* archive inside/,
+    ])
+    await soundAsItIs(page)
+    const link = page.getByRole('link', { name: 'With pictures and voices (GEDZIP)' })
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toMatch(/^family-tree-.*\.gdz$/)
+    await page.getByRole('button', { name: 'Undo all of it' }).click()
+    await expect(page.getByText('All of it is taken back').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bring in 3 people' })).toBeVisible()
+  },
+)

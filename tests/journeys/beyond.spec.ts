@@ -7,6 +7,7 @@ import { makeSheets } from '#client/features/beyond/make-sheets.ts'
 import { sheetLines, type Sheet } from '#contract/rules/beyond/sheet.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
 import { filmOf } from '#tests/support/fake-camera.ts'
+import type { PrintedPage } from '#tests/support/printed-codes.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
 import { addPerson, deliveryOf, signUpConfirmed, untilTold } from './support/deliveries.ts'
@@ -90,7 +91,8 @@ test(
     await sound(page)
 
     const day = Temporal.Now.plainDateISO('Europe/London').add({ days: 9 })
-    const sheets = await beginCapsule(page, day)
+    const paper = await beginCapsule(page, day)
+    const sheets = paper.map(sheetOf)
     await writeLetter(page, 'Dear twins, you are grown')
     const shared = await page.getByText(/\/capsule\//).innerText()
     const nora = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
@@ -130,7 +132,8 @@ test(
     const alone = await (
       await browser.newContext({ offline: true, reducedMotion: 'reduce' })
     ).newPage()
-    await alone.goto(pathToFileURL(write(folder, exported, 'open-sealed-message.html')[0]!).href)
+    const opener = write(folder, exported, 'open-sealed-message.html')[0]!
+    await alone.goto(pathToFileURL(opener).href)
     const choice = alone.getByLabel('Which message, or what of a capsule?')
     const things = write(folder, exported, '.kinfold').filter((path) => path.includes(' From '))
     await choice.setInputFiles(things)
@@ -138,6 +141,7 @@ test(
     await typeSheet(alone, typedOf(sheets[2]!))
     await seesBoth(alone)
     await sound(alone)
+    await scans(opener, things, paper[1]!.png, folder)
   },
 )
 
@@ -153,8 +157,8 @@ async function writeLetter(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Something sealed' })).toBeVisible()
 }
 
-/** An empty capsule, and its three sheets. */
-async function beginCapsule(page: Page, day: Temporal.PlainDate): Promise<Sheet[]> {
+/** An empty capsule, and its three sheets as printed. */
+async function beginCapsule(page: Page, day: Temporal.PlainDate): Promise<PrintedPage[]> {
   await page.goto('/time-capsules')
   await press(page, 'Begin a capsule')
   await page.getByLabel('What is it called?').fill('For the twins')
@@ -163,7 +167,7 @@ async function beginCapsule(page: Page, day: Temporal.PlainDate): Promise<Sheet[
   await press(page, 'Begin it')
   const paper = await sealWith(page)
   await expect(page.getByText(/^Being filled, and sealed beyond us/)).toBeVisible()
-  return paper.map(sheetOf)
+  return paper
 }
 
 test('a message sealed beyond us is opened by two printed sheets, on its page, and with the server stopped from what was saved and from the export', async ({
@@ -233,8 +237,6 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
   await typeSheet(alone, typedOf(one))
   await hears(alone)
 
-  await scans(saved, paper[1]!.png, folder)
-
   await alone.goto(pathToFileURL(opener).href)
   const choice = alone.getByLabel('Which message, or what of a capsule?')
   await choice.setInputFiles(opener)
@@ -245,13 +247,14 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
   await hears(alone)
 })
 
-/** Before a camera, and so in a browser of its own: what it sees is said when it starts. */
-async function scans(saved: string, png: Buffer, folder: string): Promise<void> {
+/** Before a camera, and so in a browser of its own: what it sees is said when it starts. Opens the page with these files. */
+async function scans(opener: string, things: string[], png: Buffer, folder: string): Promise<void> {
   const film = await filmOf(png, join(folder, 'sheet.y4m'))
   const args = [...chromiumOptions.args, `--use-file-for-fake-video-capture=${film}`]
   const browser = await chromium.launch({ ...chromiumOptions, args })
   const page = await browser.newPage({ offline: true })
-  await page.goto(pathToFileURL(saved).href)
+  await page.goto(pathToFileURL(opener).href)
+  await page.getByLabel('Which message, or what of a capsule?').setInputFiles(things)
   await press(page, 'Scan a sheet with the camera')
   await expect(page.getByText('Sheet 2 is read.')).toBeVisible()
   await browser.close()

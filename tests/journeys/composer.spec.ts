@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { addPerson, deliveryOf, messagesOf, signUpConfirmed } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
 import { record, recorder, takes } from './support/recording.ts'
+import { longProof } from './support/long-proof.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -14,6 +15,27 @@ const saved = (page: Page) => page.getByText('Saved as a draft.')
 test('a wedding message is spoken, trimmed, given two people and a day each year, looked over, and promised once', async ({
   page,
 }) => {
+  await promiseForEachYear(page)
+})
+
+test(
+  'of a message for each year the next is sent now, and the others come as before',
+  longProof(
+    'server/features/deliveries/triggers.test.ts › sent now, this year’s is not sent again on its day; called off, the series ends',
+  ),
+  async ({ page }) => {
+    await promiseForEachYear(page)
+    const [wish] = await messagesOf(page)
+    await page.goto(`/future-messages/${wish!.id}`)
+    await page.getByRole('button', { name: 'Send it now to Nora' }).click()
+    const sure = page.getByRole('alertdialog')
+    await expect(sure).toContainText(/in place of .*2040.*every year as before/)
+    await sure.getByRole('button', { name: 'Send it now' }).click()
+    await expect(page.getByText('Its letter is written').first()).toBeVisible()
+  },
+)
+
+async function promiseForEachYear(page: Page) {
   test.slow()
   await signUpConfirmed(page)
   await addPerson(page, 'Nora', 'nora@family.example')
@@ -79,15 +101,7 @@ test('a wedding message is spoken, trimmed, given two people and a day each year
   // The old step of another tab, or of the history, leads to what is true now.
   await page.goto(page.url().replace('step=done', 'step=when'))
   await expect(heading(page, 'It is arranged')).toBeVisible()
-
-  const [wish] = await messagesOf(page)
-  await page.goto(`/future-messages/${wish!.id}`)
-  await page.getByRole('button', { name: 'Send it now to Nora' }).click()
-  const sure = page.getByRole('alertdialog')
-  await expect(sure).toContainText(/in place of .*2040.*every year as before/)
-  await sure.getByRole('button', { name: 'Send it now' }).click()
-  await expect(page.getByText('Its letter is written').first()).toBeVisible()
-})
+}
 
 test('text called .mp3 and an empty file are refused in words; a sound is taken, and what is typed survives a lost line and a session that ended', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { defaultSite } from '#client/content/site.ts'
 import { readCareNumber } from '#contract/rules/care-numbers.ts'
+import { longProof } from './support/long-proof.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -39,32 +40,38 @@ test('a bereaved person writes, gets a number at once and by e-mail, and hears w
   await expect(page.getByText(email).first()).toBeVisible()
 })
 
-test('a form that isn’t ready to be sent', async ({ page }) => {
-  await page.goto('/contact')
-  await awake(page)
-  await test.step('what is missing is said beside its field, and the first one gets the focus', async () => {
-    await send(page).click()
-    for (const words of [
-      'Choose what this is about.',
-      'Your name can’t be empty.',
-      'Please enter a valid email',
-      'Your message can’t be empty.',
-    ])
-      await expect(page.getByText(words, { exact: true })).toBeVisible()
-    await expect(page.getByLabel('Someone has died')).toBeFocused()
-    await write(page, 'ann@post.example, bob@post.example')
-    await send(page).click()
-    await expect(page.getByText('Please enter a valid email')).toBeVisible()
-    await expect(page.getByText('Your number')).toHaveCount(0)
-  })
+test(
+  'a form that isn’t ready to be sent',
+  longProof(
+    'client/features/care/contact-draft.test.ts › a sent or dropped draft is gone from the device',
+  ),
+  async ({ page }) => {
+    await page.goto('/contact')
+    await awake(page)
+    await test.step('what is missing is said beside its field, and the first one gets the focus', async () => {
+      await send(page).click()
+      for (const words of [
+        'Choose what this is about.',
+        'Your name can’t be empty.',
+        'Please enter a valid email',
+        'Your message can’t be empty.',
+      ])
+        await expect(page.getByText(words, { exact: true })).toBeVisible()
+      await expect(page.getByLabel('Someone has died')).toBeFocused()
+      await write(page, 'ann@post.example, bob@post.example')
+      await send(page).click()
+      await expect(page.getByText('Please enter a valid email')).toBeVisible()
+      await expect(page.getByText('Your number')).toHaveCount(0)
+    })
 
-  await test.step('what was written can be cleared from the device', async () => {
-    await page.getByRole('button', { name: 'Clear what I wrote' }).click()
-    await expect(message(page)).toHaveValue('')
-    const stored = () => page.evaluate(() => localStorage.getItem('contact-draft'))
-    await expect.poll(stored).toBeNull()
-  })
-})
+    await test.step('what was written can be cleared from the device', async () => {
+      await page.getByRole('button', { name: 'Clear what I wrote' }).click()
+      await expect(message(page)).toHaveValue('')
+      const stored = () => page.evaluate(() => localStorage.getItem('contact-draft'))
+      await expect.poll(stored).toBeNull()
+    })
+  },
+)
 
 test('without a network the words stay, also over a closed tab, and are sent later', async ({
   page,

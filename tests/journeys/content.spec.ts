@@ -33,12 +33,38 @@ const reader = async (browser: Browser) =>
 
 const statusOf = async (page: Page, path: string) => (await page.goto(path))!.status()
 
-test('a post with a picture is planned, comes out on its day for readers without scripts, and can be taken off again', async ({
+test('a post with a picture is planned, and comes out on its day for readers without scripts', async ({
   browser,
 }) => {
+  await comesOut(browser, 'attic')
+})
+
+test(
+  'a post that came out is taken off again',
+  longProof(
+    'server/features/content/content.test.ts › a withdrawn post is gone, and a withdrawn answer is no longer told',
+  ),
+  async ({ browser }) => {
+    const { desk, guest, path } = await comesOut(browser, 'cellar')
+    await expect(desk.getByText('Public, exactly as you see it here.')).toBeVisible(soon)
+    await desk.getByRole('button', { name: 'Take it off the public pages' }).click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Take it off' }).click()
+    await expect(desk.getByText('Nobody sees it.')).toBeVisible()
+    await expect.poll(() => statusOf(guest, path), soon).toBe(404)
+  },
+)
+
+interface Out {
+  readonly desk: Page
+  readonly guest: Page
+  readonly path: string
+}
+
+async function comesOut(browser: Browser, place: string): Promise<Out> {
+  const title = `What the ${place} remembers`
   const desk = await atTheDesk(browser)
   await desk.getByRole('button', { name: 'Write a post' }).click()
-  await desk.getByLabel('Title', { exact: true }).fill('What the attic remembers')
+  await desk.getByLabel('Title', { exact: true }).fill(title)
   await desk.getByLabel('Summary').fill('A box, a lamp and an hour with somebody who knew it.')
   await desk
     .getByLabel('Text', { exact: true })
@@ -63,12 +89,12 @@ test('a post with a picture is planned, comes out on its day for readers without
   await expect(desk.getByRole('button', { name: 'Call it off' })).toBeVisible()
 
   const guest = await reader(browser)
-  const path = '/blog/what-the-attic-remembers'
+  const path = `/blog/what-the-${place}-remembers`
   expect(await statusOf(guest, path)).toBe(404)
   await product.goTo(tomorrow)
   await expect.poll(() => statusOf(guest, path), soon).toBe(200)
-  await expect(guest).toHaveTitle('What the attic remembers · Kinfold')
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('What the attic remembers')
+  await expect(guest).toHaveTitle(`${title} · Kinfold`)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(guest.getByRole('img', { name: 'An attic with one lamp' })).toBeVisible()
   await expect(guest.getByText('<b>Bring</b> a lamp.')).toBeVisible()
   await expect(guest.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -76,18 +102,13 @@ test('a post with a picture is planned, comes out on its day for readers without
     new RegExp(`${path}$`),
   )
   const data = await guest.locator('script[type="application/ld+json"]').textContent()
-  expect(data).toContain('"headline":"What the attic remembers"')
+  expect(data).toContain(`"headline":"${title}"`)
   await guest.goto('/blog')
-  await expect(guest.getByRole('link', { name: 'What the attic remembers' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: title })).toBeVisible()
   for (const list of ['/sitemap.xml', '/blog/feed.xml', '/blog/rss.xml'])
     expect(await (await guest.request.get(list)).text()).toContain(path)
-
-  await expect(desk.getByText('Public, exactly as you see it here.')).toBeVisible(soon)
-  await desk.getByRole('button', { name: 'Take it off the public pages' }).click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Take it off' }).click()
-  await expect(desk.getByText('Nobody sees it.')).toBeVisible()
-  await expect.poll(() => statusOf(guest, path), soon).toBe(404)
-})
+  return { desk, guest, path }
+}
 
 test(
   'an answer that was changed at the desk is what the page says and what the chat tells',

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { openMailSink, type MailSink } from '#tests/support/open-mail-sink.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
 import { sound } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 const boss = { username: 'boss@family.example', password: 'who runs it for the family' }
 
@@ -70,48 +71,62 @@ test('without scripts, too, nothing of the demo is told as one’s own', async (
   await expect(page.getByText('555-0142')).toHaveCount(0)
 })
 
-test('a mail server is set, tried with a letter to oneself, and its answer shown', async ({
-  browser,
-}) => {
-  test.slow()
-  const page = await atTheDesk(browser)
-  await page.getByRole('link', { name: 'Set a mail server' }).click()
-  const form = page.locator('#part-mail')
-  await form.getByLabel('Mail server').fill('127.0.0.1')
-  await form.getByLabel('Port').fill(new URL(sink.url).port)
-  await form.getByLabel('Connection').selectOption('none')
-  await form.getByLabel('Sender’s address').fill('care@hearth.example')
-  await form.getByRole('button', { name: 'Keep it' }).click()
-  await form.getByRole('button', { name: 'Send a test letter' }).click()
-  await expect(form.getByText('The mail server took it')).toBeVisible()
-  await expect(form.getByText(/^250 /)).toBeVisible()
-  expect(sink.received.at(-1)).toMatchObject({ to: boss.username, from: 'care@hearth.example' })
-  await form.getByRole('button', { name: 'Look them up' }).click()
-  await expect(form.getByText('DMARC', { exact: true })).toBeVisible()
-  await sound(page)
-  await expect(page.getByText('2 of 6 done')).toBeVisible()
-})
+test(
+  'a mail server is set, tried with a letter to oneself, and its answer shown',
+  longProof(
+    'server/features/installation/installation.test.ts › a mail server set in the browser takes letters from the next one on, and its answer is told',
+  ),
+  async ({ browser }) => {
+    test.slow()
+    const page = await atTheDesk(browser)
+    await page.getByRole('link', { name: 'Set a mail server' }).click()
+    const form = page.locator('#part-mail')
+    await form.getByLabel('Mail server').fill('127.0.0.1')
+    await form.getByLabel('Port').fill(new URL(sink.url).port)
+    await form.getByLabel('Connection').selectOption('none')
+    await form.getByLabel('Sender’s address').fill('care@hearth.example')
+    await form.getByRole('button', { name: 'Keep it' }).click()
+    await form.getByRole('button', { name: 'Send a test letter' }).click()
+    await expect(form.getByText('The mail server took it')).toBeVisible()
+    await expect(form.getByText(/^250 /)).toBeVisible()
+    expect(sink.received.at(-1)).toMatchObject({ to: boss.username, from: 'care@hearth.example' })
+    await form.getByRole('button', { name: 'Look them up' }).click()
+    await expect(form.getByText('DMARC', { exact: true })).toBeVisible()
+    await sound(page)
+    await expect(page.getByText('2 of 6 done')).toBeVisible()
+  },
+)
 
-test('the recovery key is told to be missing, and how it is made', async ({ browser }) => {
-  const page = await atTheDesk(browser)
-  await page.getByRole('link', { name: 'See how it is made' }).click()
-  const part = page.locator('#part-keys')
-  await expect(part.getByText('None was printed yet.')).toBeVisible()
-  await expect(part.getByText('npm run keys -- recovery-key')).toBeVisible()
-})
+test(
+  'the recovery key is told to be missing, and how it is made',
+  longProof(
+    'client/features/installation/day-one-steps.test.ts › the recovery key is done once it was printed, which only the server itself can do',
+  ),
+  async ({ browser }) => {
+    const page = await atTheDesk(browser)
+    await page.getByRole('link', { name: 'See how it is made' }).click()
+    const part = page.locator('#part-keys')
+    await expect(part.getByText('None was printed yet.')).toBeVisible()
+    await expect(part.getByText('npm run keys -- recovery-key')).toBeVisible()
+  },
+)
 
-test('backups are set to a week, and the list is put away and brought back', async ({
-  browser,
-}) => {
-  const page = await atTheDesk(browser)
-  await page.goto('/admin?tab=settings&part=backups')
-  const form = page.locator('#part-backups')
-  await form.getByLabel('How often').selectOption('7')
-  await form.getByLabel('How many stay').fill('4')
-  await form.getByRole('button', { name: 'Keep it' }).click()
-  await expect(page.getByText(/^Every week into/)).toBeVisible()
-  await page.getByRole('button', { name: 'Put this list away' }).click()
-  await expect(page.getByRole('heading', { name: 'Day one' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show the list for day one again' }).click()
-  await expect(page.getByRole('heading', { name: 'Day one' })).toBeVisible()
-})
+test(
+  'backups are set to a week, and the list is put away and brought back',
+  longProof(
+    'server/features/installation/installation.test.ts › what the configuration says wins, and the screen is told so',
+  ),
+  async ({ browser }) => {
+    const page = await atTheDesk(browser)
+    await page.goto('/admin?tab=settings&part=backups')
+    const form = page.locator('#part-backups')
+    await form.getByLabel('How often').selectOption('7')
+    await form.getByLabel('How many stay').fill('4')
+    await form.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByText(/^Every week into/)).toBeVisible()
+    await page.getByRole('button', { name: 'Put this list away' }).click()
+    await expect(page.getByRole('heading', { name: 'Day one' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show the list for day one again' }).click()
+    await expect(page.getByRole('heading', { name: 'Day one' })).toBeVisible()
+  },
+)

@@ -94,11 +94,15 @@ test(
   },
 )
 
-test('pages of grief are left alone', async ({ page }) => {
-  await arrive(page, '/last-wishes', 'data-session')
-  await page.clock.runFor(60_000)
-  await leaveThroughTheTop(page)
-  await page.clock.runFor(10_000)
-  expect(await remembered(page)).toBeNull()
-  await expect(popup(page)).toHaveCount(0)
-})
+test(
+  'pages of grief are left alone',
+  longProof('client/features/shell/exit-intent.test.ts › it never shows on /last-wishes'),
+  async ({ page }) => {
+    await arrive(page, '/last-wishes', 'data-session')
+    await page.clock.runFor(60_000)
+    await leaveThroughTheTop(page)
+    await page.clock.runFor(10_000)
+    expect(await remembered(page)).toBeNull()
+    await expect(popup(page)).toHaveCount(0)
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { threePeople, threePeopleMirrored } from '#tests/support/face-photos.ts'
 import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { withModels } from '#tests/support/models.ts'
@@ -6,6 +6,7 @@ import { startProduct, type Product } from '#tests/support/product.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
 import { choosePhotos } from './support/vault.ts'
+import { longProof } from './support/long-proof.ts'
 
 // A server of its own: the shared one has no engines.
 let product: Product
@@ -24,9 +25,43 @@ test.afterAll(async () => {
   removeFolder(dataDir)
 })
 
-test('faces are found once the owner wants it, grouped, named, parted, found by name, and all of it deleted', async ({
+test('faces are found once the owner wants it, grouped and named, and photos are found by the name', async ({
   browser,
 }) => {
+  await (await name(browser)).close()
+})
+
+test(
+  'one face that is somebody else is parted, and once stopped everything that was made of faces is gone',
+  longProof(
+    'server/features/faces/faces.test.ts › turned off, every vector, box, picture and group of the family is gone; names on photos stay',
+  ),
+  async ({ browser }) => {
+    const page = await name(browser)
+    await page.goto('/dashboard?people=all')
+    await page.getByRole('link', { name: /^Ruth Berg/ }).click()
+    await test.step('one that is somebody else is parted, and that is undone', async () => {
+      await page.getByRole('button', { name: 'Face 2 is somebody else' }).click()
+      await page.getByRole('button', { name: 'Not Ruth Berg' }).click()
+      await expect(page.getByText('One face is somebody else').first()).toBeVisible()
+      await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText('2 pictures', { exact: true })).toBeVisible()
+    })
+
+    await test.step('stopped, everything that was made of faces is gone, and her name stays', async () => {
+      await page.goto('/dashboard?people=all')
+      await page.getByRole('button', { name: 'Stop looking for faces' }).click()
+      await page.getByRole('button', { name: 'Stop and delete' }).click()
+      await expect(page.getByRole('heading', { name: 'Find people in your photos' })).toBeVisible()
+      await page.goto(`/dashboard?search=${encodeURIComponent('Ruth Berg')}`)
+      await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
+    })
+    await page.close()
+  },
+)
+
+async function name(browser: Browser): Promise<Page> {
   test.slow()
   const page = await browser.newPage({ baseURL: product.url })
   await signUp(page)
@@ -58,15 +93,6 @@ test('faces are found once the owner wants it, grouped, named, parted, found by 
   await expect(page.getByRole('heading', { name: 'Ruth Berg' })).toBeVisible()
   await sound(page)
 
-  await test.step('one that is somebody else is parted, and that is undone', async () => {
-    await page.getByRole('button', { name: 'Face 2 is somebody else' }).click()
-    await page.getByRole('button', { name: 'Not Ruth Berg' }).click()
-    await expect(page.getByText('One face is somebody else').first()).toBeVisible()
-    await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('2 pictures', { exact: true })).toBeVisible()
-  })
-
   await test.step('both photos are found by the name, and tell where she is', async () => {
     await page.getByRole('link', { name: 'Their photos' }).click()
     await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
@@ -78,14 +104,5 @@ test('faces are found once the owner wants it, grouped, named, parted, found by 
     await expect(viewer.getByRole('link', { name: 'Who is this?' })).toHaveCount(2)
     await page.keyboard.press('Escape')
   })
-
-  await test.step('stopped, everything that was made of faces is gone, and her name stays', async () => {
-    await page.goto('/dashboard?people=all')
-    await page.getByRole('button', { name: 'Stop looking for faces' }).click()
-    await page.getByRole('button', { name: 'Stop and delete' }).click()
-    await expect(page.getByRole('heading', { name: 'Find people in your photos' })).toBeVisible()
-    await page.goto(`/dashboard?search=${encodeURIComponent('Ruth Berg')}`)
-    await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
-  })
-  await page.close()
-})
+  return page
+}

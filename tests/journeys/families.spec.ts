@@ -1,23 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { joinByLetter } from './support/keepers.ts'
-import { letterTo, linkIn, newcomer, signUp, type Newcomer } from './support/people.ts'
+import { newcomer, signUp, type Newcomer } from './support/people.ts'
 import { longProof } from './support/long-proof.ts'
 
 async function someoneElse(browser: Browser, name: string): Promise<{ page: Page; who: Newcomer }> {
   const page = await (await browser.newContext()).newPage()
   return { page, who: await signUp(page, newcomer(name)) }
-}
-
-/** Invites by letter from the family's page and accepts in the other browser. */
-async function bringIn(owner: Page, guest: { page: Page; who: Newcomer }) {
-  await owner.goto('/family-collaboration')
-  await owner.getByLabel('E-mail address').fill(guest.who.email)
-  await owner.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(toast(owner, `${guest.who.email} has been invited as a viewer.`)).toBeVisible()
-  const letter = await letterTo(owner, guest.who.email, /invites you/)
-  await guest.page.goto(new URL(linkIn(letter.text, '/invite/')).pathname)
-  await guest.page.getByRole('button', { name: 'Join the family' }).click()
-  await expect(guest.page.getByRole('heading', { name: 'You’re in' })).toBeVisible()
 }
 
 const toast = (page: Page, words: string | RegExp) =>
@@ -52,9 +40,9 @@ test('the owner changes a role and removes a member, who is out at once', async 
 }) => {
   await signUp(page, newcomer('olive'))
   const nora = await someoneElse(browser, 'nora')
-  await bringIn(page, nora)
+  await joinByLetter(page, nora.page, nora.who.email, 'viewer')
 
-  await page.reload()
+  await page.goto('/family-collaboration')
   const hers = row(page, nora.who.email).first()
   await hers.getByRole('combobox').selectOption('editor')
   await expect(toast(page, 'Role updated')).toBeVisible()

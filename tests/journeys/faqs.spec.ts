@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { knowledgeTopics } from '#contract/rules/knowledge-article.ts'
 import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { stopClock } from './support/stopped-clock.ts'
+import { longProof } from './support/long-proof.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -83,14 +84,20 @@ test('the answers are searched 150 ms after the last key, in spite of a slip of 
   await expect(page.locator('summary').first()).toHaveText(cancel)
 })
 
-test('a say that didn’t reach us can be said again', async ({ page, context }) => {
-  await page.goto('/faqs#cancel')
-  const opened = entry(page, cancel)
-  await expect(opened.getByRole('button', { name: 'No', exact: true })).toBeVisible()
-  await context.setOffline(true)
-  await opened.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(opened.getByText('We couldn’t reach Kinfold.')).toBeVisible()
-  await context.setOffline(false)
-  await opened.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(opened.getByText('Thank you for telling us.')).toBeVisible()
-})
+test(
+  'a say that didn’t reach us can be said again',
+  longProof(
+    'server/features/care/helpfulness.test.ts › a visitor’s say counts once a day, and a changed mind replaces it',
+  ),
+  async ({ page, context }) => {
+    await page.goto('/faqs#cancel')
+    const opened = entry(page, cancel)
+    await expect(opened.getByRole('button', { name: 'No', exact: true })).toBeVisible()
+    await context.setOffline(true)
+    await opened.getByRole('button', { name: 'No', exact: true }).click()
+    await expect(opened.getByText('We couldn’t reach Kinfold.')).toBeVisible()
+    await context.setOffline(false)
+    await opened.getByRole('button', { name: 'No', exact: true }).click()
+    await expect(opened.getByText('Thank you for telling us.')).toBeVisible()
+  },
+)

@@ -2,13 +2,14 @@ import { expect, test, type Page } from '@playwright/test'
 import { signUp } from './support/people.ts'
 import { longProof } from './support/long-proof.ts'
 
+/** What is pressed, what the view is called, and what of the demo family a guest sees in it. */
 const views = [
-  ['Memory vault', 'Memory Vault'],
-  ['Voice messages', 'Future Messages'],
-  ['Family tree', 'Living Family Tree'],
-  ['Scrapbooks', 'Memory Scrapbooks'],
-  ['Time capsules', 'Time Capsules'],
-  ['Family recipes', 'Family Recipes'],
+  ['Memory vault', 'Memory Vault', 'Show more pictures'],
+  ['Voice messages', 'Future Messages', 'Read what is said'],
+  ['Family tree', 'Living Family Tree', 'The ones who crossed the sea'],
+  ['Scrapbooks', 'Memory Scrapbooks', undefined],
+  ['Time capsules', 'Time Capsules', 'The lake house time capsule'],
+  ['Family recipes', 'Family Recipes', 'What goes in'],
 ] as const
 
 const opener = (page: Page, card: string) =>
@@ -16,12 +17,16 @@ const opener = (page: Page, card: string) =>
 const view = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('a view opens over the page and closes again', async ({ page }) => {
+  // The demo family is drawn when the server starts.
+  const state = async () => (await (await page.request.get('/api/demo/people')).json()).state
+  await expect.poll(state, { timeout: 90_000 }).toBe('ready')
   await page.goto('/')
-  await test.step('six views open over the page, each with Close and Back to Home, and the address stays', async () => {
-    for (const [card, name] of views) {
+  await test.step('six views open over the page, each with Close and Back to Home, and the address stays; guests see the demo family', async () => {
+    for (const [card, name, inside] of views) {
       await opener(page, card).click()
       await expect(view(page, name).getByRole('heading', { level: 2, name })).toBeVisible()
       await expect(page).toHaveURL('/')
+      if (inside) await expect(view(page, name).getByText(inside).first()).toBeVisible()
       const button = name.length % 2 === 0 ? 'Close' : 'Back to Home'
       await view(page, name).getByRole('button', { name: button }).click()
       await expect(view(page, name)).toHaveCount(0)

@@ -96,7 +96,7 @@ test(
 test(
   'a family’s lists are accessible when something is in them',
   longProof(
-    'tests/journeys/every-page.spec.ts › a room of every shape is sound for a member: no error, nothing too wide, no button under 44 px, accessible; on a light phone and a dark desk; and so are public pages that know them',
+    'tests/journeys/every-page.spec.ts › a room of every shape is sound for a member: no error, nothing too wide, no button under 44 px; those that no journey of their own scans are accessible, and without faint words on a light phone and a dark desk; and so are public pages that know them',
   ),
   async ({ page }) => {
     test.setTimeout(180_000)

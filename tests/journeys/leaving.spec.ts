@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { addPerson, familyOf, planLetter, signUpConfirmed } from './support/deliveries.ts'
 import { letterTo } from './support/people.ts'
+import { longProof } from './support/long-proof.ts'
 
 const dayIn = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
 
@@ -12,54 +13,62 @@ async function post<Reply>(page: Page, path: string, data: unknown): Promise<Rep
   return (await answer.json()) as Reply
 }
 
-test('whoever was removed from a family finds their message among those of all families, and holds it', async ({
-  browser,
-}) => {
-  test.slow()
-  const owner = await fresh(browser)
-  await signUpConfirmed(owner)
-  const family = await familyOf(owner)
-  const { link } = await post<{ link: { url: string } }>(owner, `${family}/invitation-links`, {
-    role: 'editor',
-  })
-  const page = await fresh(browser)
-  await signUpConfirmed(page)
-  const own = await familyOf(page)
-  for (const title of ['Bread', 'Boats', 'Bees'])
-    await post(page, `${own}/messages`, {
-      takeId: crypto.randomUUID(),
-      kind: 'written',
-      title,
-      words: 'Dear all.',
+test(
+  'whoever was removed from a family finds their message among those of all families, and holds it',
+  longProof(
+    'server/features/deliveries/leaving/removed-author.test.ts › A3: keeps every control over their own messages',
+  ),
+  async ({ browser }) => {
+    test.slow()
+    const owner = await fresh(browser)
+    await signUpConfirmed(owner)
+    const family = await familyOf(owner)
+    const { link } = await post<{ link: { url: string } }>(owner, `${family}/invitation-links`, {
+      role: 'editor',
     })
-  await post(
-    page,
-    `/api/invitations/${new URL(link.url).pathname.split('/').at(-1)}/acceptance`,
-    undefined,
-  )
-  const familyId = family.split('/').at(-1)!
-  await page.request.put('/api/account/current-family', { data: { familyId } })
-  const personId = await personIn(page, family)
-  await promise(page, family, personId)
-  const { members } = (await (await owner.request.get(`${family}/members`)).json()) as {
-    members: { id: string; role: string }[]
-  }
-  const member = members.find(({ role }) => role === 'editor')!
-  await owner.request.delete(`${family}/members/${member.id}`)
+    const page = await fresh(browser)
+    await signUpConfirmed(page)
+    const own = await familyOf(page)
+    for (const title of ['Bread', 'Boats', 'Bees'])
+      await post(page, `${own}/messages`, {
+        takeId: crypto.randomUUID(),
+        kind: 'written',
+        title,
+        words: 'Dear all.',
+      })
+    await post(
+      page,
+      `/api/invitations/${new URL(link.url).pathname.split('/').at(-1)}/acceptance`,
+      undefined,
+    )
+    const familyId = family.split('/').at(-1)!
+    await page.request.put('/api/account/current-family', { data: { familyId } })
+    const personId = await personIn(page, family)
+    await promise(page, family, personId)
+    const { members } = (await (await owner.request.get(`${family}/members`)).json()) as {
+      members: { id: string; role: string }[]
+    }
+    const member = members.find(({ role }) => role === 'editor')!
+    await owner.request.delete(`${family}/members/${member.id}`)
 
-  await page.goto('/future-messages')
-  await expect(page.getByText(/^You’ve left .* Your messages there are still yours/)).toBeVisible()
-  await expect(page.getByRole('article', { name: 'Bees' })).toContainText(/In .*family/i)
-  await expect(page.getByRole('button', { name: /^All\s*4$/ })).toBeVisible()
-  await page.getByLabel('Find a message').fill('kit')
-  await expect(page.getByText('One message fits.')).toBeVisible()
-  const kite = page.getByRole('region', { name: 'Waiting' }).getByRole('link', { name: /The kite/ })
-  await expect(kite).toContainText('which you’ve left')
-  await kite.click()
-  await expect(page.getByRole('heading', { name: 'The kite', level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: /Not now/ }).click()
-  await expect(page.getByText(/goes nowhere until you give it another day/)).toBeVisible()
-})
+    await page.goto('/future-messages')
+    await expect(
+      page.getByText(/^You’ve left .* Your messages there are still yours/),
+    ).toBeVisible()
+    await expect(page.getByRole('article', { name: 'Bees' })).toContainText(/In .*family/i)
+    await expect(page.getByRole('button', { name: /^All\s*4$/ })).toBeVisible()
+    await page.getByLabel('Find a message').fill('kit')
+    await expect(page.getByText('One message fits.')).toBeVisible()
+    const kite = page
+      .getByRole('region', { name: 'Waiting' })
+      .getByRole('link', { name: /The kite/ })
+    await expect(kite).toContainText('which you’ve left')
+    await kite.click()
+    await expect(page.getByRole('heading', { name: 'The kite', level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: /Not now/ }).click()
+    await expect(page.getByText(/goes nowhere until you give it another day/)).toBeVisible()
+  },
+)
 
 test('deleting an account shows what was promised and asks about each', async ({ browser }) => {
   const page = await fresh(browser)

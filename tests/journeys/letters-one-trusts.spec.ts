@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
 import { addPerson, deliveryOf, planLetter, signUpConfirmed } from './support/deliveries.ts'
+import { longProof } from './support/long-proof.ts'
 import { letterTo, linkIn } from './support/people.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -56,17 +57,23 @@ const spans = [
   ['In a year', { years: 1 }],
 ] as const
 
-for (const [words, span] of spans)
-  test(`A6: a letter’s page gives a message another day with one press: ${words}`, async ({
-    browser,
-  }) => {
-    const { page, id, on, letter } = await asked(browser, `Sam${words.at(-1)}`)
-    const guest = await (await browser.newContext({ baseURL: product.url })).newPage()
-    await guest.goto(linkIn(letter.text, '/check/'))
-    await guest.getByRole('button', { name: 'Another day' }).click()
-    const offered = spans.map(([span]) => guest.getByRole('button', { name: span }))
-    for (const one of offered) await expect(one).toBeVisible()
-    await guest.getByRole('button', { name: words }).click()
-    await expect(guest.getByRole('heading', { name: 'It has another day' })).toBeVisible()
-    expect((await deliveryOf(page, id)).due.on).toBe(on.add(span).toString())
-  })
+async function givesAnotherDay(browser: Browser, [words, span]: (typeof spans)[number]) {
+  const { page, id, on, letter } = await asked(browser, `Sam${words.at(-1)}`)
+  const guest = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await guest.goto(linkIn(letter.text, '/check/'))
+  await guest.getByRole('button', { name: 'Another day' }).click()
+  const offered = spans.map(([span]) => guest.getByRole('button', { name: span }))
+  for (const one of offered) await expect(one).toBeVisible()
+  await guest.getByRole('button', { name: words }).click()
+  await expect(guest.getByRole('heading', { name: 'It has another day' })).toBeVisible()
+  expect((await deliveryOf(page, id)).due.on).toBe(on.add(span).toString())
+}
+
+for (const span of spans)
+  test(
+    `A6: a letter’s page gives a message another day with one press: ${span[0]}`,
+    longProof(
+      'contract/rules/delivery/later-days.test.ts › A6: a week, a month and a year later are days of the calendar, at the same hour',
+    ),
+    ({ browser }) => givesAnotherDay(browser, span),
+  )

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
+import { signUpConfirmed } from './support/deliveries.ts'
+import { letterTo, linkIn, newcomer } from './support/people.ts'
 
 /** A device that can keep passkeys. */
 async function withPasskeys(page: Page) {
@@ -20,13 +21,7 @@ test('B1: somebody at an open laptop plants a passkey and an address; its owner 
   page,
   browser,
 }) => {
-  const owner = newcomer('rosa')
-  await signUp(page, owner)
-  const welcome = await letterTo(page, owner.email, /confirm/i)
-  await page.goto(linkIn(welcome.text, '/verify-email'))
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(page.getByText('is confirmed')).toBeVisible()
-
+  const owner = await signUpConfirmed(page)
   await withPasskeys(page)
   await page.goto('/settings')
   await page.getByLabel('A name for this device').fill('A stranger’s phone')

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { addPerson, familyOf, signUpConfirmed } from './support/deliveries.ts'
 import { sound } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 const looks = {
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light', fontSize: 'extra-large' },
@@ -22,9 +23,33 @@ async function record(page: Page, id: string, life: object): Promise<void> {
   expect(saved.ok(), await saved.text()).toBe(true)
 }
 
-test('a family remembers somebody: a photo, words of its own, a neighbour’s by the link, each let in by whoever looks after the page; and none of it when it was a mistake', async ({
+test('a family remembers somebody: a photo, words of its own, a neighbour’s by the link, each let in by whoever looks after the page', async ({
   browser,
 }) => {
+  await remember(browser)
+})
+
+test(
+  'where it was a mistake nothing of a memorial is shown, and a guest takes their words back',
+  longProof(
+    'server/features/memorials/memorials.test.ts › a guest writes by the stewards’ link, sees only name, years and their own words, and takes them back',
+  ),
+  async ({ browser }) => {
+    const { owner, rose, tom } = await remember(browser)
+    await record(owner, rose, { isLiving: true, diedOn: null })
+    await owner.reload()
+    await expect(owner.getByRole('heading', { name: 'Rose is alive' })).toBeVisible()
+    await expect(owner.getByText('My neighbour')).toHaveCount(0)
+    await expect(owner.getByText('The kettle was always on.')).toBeVisible()
+    await tom.reload()
+    await expect(tom.getByRole('heading', { name: 'Rose is alive' })).toBeVisible()
+    await tom.getByRole('button', { name: 'Take my words back' }).click()
+    await tom.getByRole('alertdialog').getByRole('button', { name: 'Take them back' }).click()
+    await expect(tom.getByRole('heading', { name: 'Your words are deleted' })).toBeVisible()
+  },
+)
+
+async function remember(browser: Browser) {
   const owner = await device(browser, 'desk')
   await signUpConfirmed(owner)
   const rose = await addPerson(owner, 'Rose', 'rose@post.example')
@@ -77,15 +102,5 @@ test('a family remembers somebody: a photo, words of its own, a neighbour’s by
   await sound(owner)
   await tom.reload()
   await expect(tom.getByText('Your words stand on the family’s page.')).toBeVisible()
-
-  await record(owner, rose, { isLiving: true, diedOn: null })
-  await owner.reload()
-  await expect(owner.getByRole('heading', { name: 'Rose is alive' })).toBeVisible()
-  await expect(owner.getByText('My neighbour')).toHaveCount(0)
-  await expect(owner.getByText('The kettle was always on.')).toBeVisible()
-  await tom.reload()
-  await expect(tom.getByRole('heading', { name: 'Rose is alive' })).toBeVisible()
-  await tom.getByRole('button', { name: 'Take my words back' }).click()
-  await tom.getByRole('alertdialog').getByRole('button', { name: 'Take them back' }).click()
-  await expect(tom.getByRole('heading', { name: 'Your words are deleted' })).toBeVisible()
-})
+  return { owner, rose, tom }
+}

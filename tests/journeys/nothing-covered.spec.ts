@@ -38,7 +38,10 @@ async function walk(page: Page, path: string, part: Part): Promise<string[]> {
   return found
 }
 
-/** Answers with further places that only come about on the way. */
+/**
+ * Answers with further places that only come about on the way, of which the suite goes through the first; what stands
+ * around them is that of the others.
+ */
 type Arrive = (page: Page) => Promise<readonly string[]>
 
 async function findings(
@@ -52,7 +55,8 @@ async function findings(
   await page.addInitScript(() => localStorage.setItem('font-size', 'extra-large'))
   const further = await arrive(page)
   const found: string[] = []
-  for (const path of part === 'body' ? [...paths, ...further] : paths) {
+  const own = part === 'body' ? further.slice(0, 1) : further.slice(1)
+  for (const path of [...paths, ...own]) {
     await page.setViewportSize(sizes[0])
     await page.goto(path)
     await page.locator('h1').first().waitFor()
@@ -62,7 +66,8 @@ async function findings(
     await page.waitForLoadState('networkidle')
     for (const size of sizes) {
       await page.setViewportSize(size)
-      found.push(...(await walk(page, path, part)), ...(await tooWide(page)))
+      const walked = own.includes(path) ? 'main' : part
+      found.push(...(await walk(page, path, walked)), ...(await tooWide(page)))
     }
   }
   await context.close()
@@ -101,7 +106,7 @@ async function withATake(page: Page): Promise<readonly string[]> {
     await page.setViewportSize(sizes[0])
   }
   await record(page)
-  return [dated, sealed].map((id) => `/future-messages?draft=${id}&step=look`)
+  return [sealed, dated].map((id) => `/future-messages?draft=${id}&step=look`)
 }
 
 /** The whole square to press, from its upper edge to its lower one, without a scroll. */

@@ -49,17 +49,18 @@ async function wrongIn(page: Page, offices: readonly string[]): Promise<string[]
   return found
 }
 
-test('C4: an admin’s figures and desk, with data, are accessible and fit, on a dark phone and at a light desk', async ({
+// The desk is scanned with a conversation on it in care-desk.spec.ts.
+test('C4: an admin’s figures, with data, are accessible and fit, on a dark phone and at a light desk', async ({
   page,
 }) => {
   await fill(page)
-  expect(await wrongIn(page, ['/admin', '/care-desk'])).toEqual([])
+  expect(await wrongIn(page, ['/admin'])).toEqual([])
 })
 
 test(
-  'C4: so are all of an admin’s pages, and every tab',
+  'C4: so are the desk, all of an admin’s pages, and every tab',
   longProof(
-    'tests/journeys/office.spec.ts › C4: an admin’s figures and desk, with data, are accessible and fit, on a dark phone and at a light desk',
+    'tests/journeys/office.spec.ts › C4: an admin’s figures, with data, are accessible and fit, on a dark phone and at a light desk',
   ),
   async ({ page }) => {
     test.setTimeout(300_000)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signUp } from './support/people.ts'
+import { longProof } from './support/long-proof.ts'
 
 const headOf = (page: Page) =>
   page.evaluate(() => ({
@@ -40,35 +41,44 @@ const shownToGuests = (page: Page) =>
         .length,
   )
 
-for (const path of ['/', '/pricing'])
-  test(`somebody signed in never sees the guest’s buttons on ${path}, not even at first paint`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await expect.poll(() => shownToGuests(page)).toBeGreaterThan(0)
-    await signUp(page)
-    // Without its scripts a page stays what the browser painted first.
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto(path)
-    await expect(page.locator('h1')).toBeVisible()
-    await expect(page.locator('[data-guest-only]')).not.toHaveCount(0)
-    expect(await shownToGuests(page)).toBe(0)
-    await page.unroute('**/assets/*.js')
-    // And none is shown in any frame until the page has learnt who is there.
-    await page.addInitScript(() => {
-      const seen = { guestParts: 0 }
-      Object.assign(globalThis, { seen })
-      const look = () => {
-        for (const part of document.querySelectorAll('[data-guest-only]'))
-          if (part.checkVisibility()) seen.guestParts += 1
-        requestAnimationFrame(look)
-      }
+async function seesNoGuestButtons(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect.poll(() => shownToGuests(page)).toBeGreaterThan(0)
+  await signUp(page)
+  // Without its scripts a page stays what the browser painted first.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(path)
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('[data-guest-only]')).not.toHaveCount(0)
+  expect(await shownToGuests(page)).toBe(0)
+  await page.unroute('**/assets/*.js')
+  // And none is shown in any frame until the page has learnt who is there.
+  await page.addInitScript(() => {
+    const seen = { guestParts: 0 }
+    Object.assign(globalThis, { seen })
+    const look = () => {
+      for (const part of document.querySelectorAll('[data-guest-only]'))
+        if (part.checkVisibility()) seen.guestParts += 1
       requestAnimationFrame(look)
-    })
-    await page.goto(path)
-    await expect(page.getByText('Welcome, ').first()).toBeVisible()
-    expect(await page.evaluate(() => (globalThis as unknown as Seen).seen.guestParts)).toBe(0)
+    }
+    requestAnimationFrame(look)
   })
+  await page.goto(path)
+  await expect(page.getByText('Welcome, ').first()).toBeVisible()
+  expect(await page.evaluate(() => (globalThis as unknown as Seen).seen.guestParts)).toBe(0)
+}
+
+test('somebody signed in never sees the guest’s buttons on /, not even at first paint', ({
+  page,
+}) => seesNoGuestButtons(page, '/'))
+
+test(
+  'somebody signed in never sees the guest’s buttons on /pricing, not even at first paint',
+  longProof(
+    'tests/journeys/reach-in-the-browser.spec.ts › somebody signed in never sees the guest’s buttons on /, not even at first paint',
+  ),
+  ({ page }) => seesNoGuestButtons(page, '/pricing'),
+)
 
 interface Seen {
   readonly seen: { readonly guestParts: number }

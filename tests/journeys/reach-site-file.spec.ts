@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { defaultSite } from '#contract/rules/site.ts'
 import { stampFor } from '#server/platform/http/stamp.ts'
 import { newcomer } from './support/people.ts'
+import { longProof } from './support/long-proof.ts'
 
 // A kept copy of a page would be the one our own server sent.
 test.use({ serviceWorkers: 'block' })
@@ -59,28 +60,35 @@ test('a site’s own facts are in its pages from the start and stay', async ({ p
   expect(complaints).toEqual([])
 })
 
-for (const agrees of [true, false])
-  test(`the advertiser ${agrees ? 'is told once the visitor agreed' : 'hears nothing otherwise'}`, async ({
-    page,
-  }) => {
-    const told: string[] = []
-    await page.route('https://ads.example/**', async (route) => {
-      told.push(`${route.request().url()} ${route.request().postData()}`)
-      await route.fulfill({ status: 204 })
-    })
-    const who = newcomer('agnes')
-    await openTheirs(page)
-    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('tab', { name: 'Sign Up' }).click()
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(who.email)
-    await dialog.getByLabel('Password', { exact: true }).fill(who.password)
-    const question = dialog.getByRole('checkbox', { name: /Hearth may tell the advertiser/ })
-    await expect(question).not.toBeChecked()
-    if (agrees) await question.check()
-    await dialog.getByRole('button', { name: 'Create Account' }).click()
-    await expect(page.getByText('Account Created Successfully').first()).toBeVisible()
-    await expect(dialog).toBeHidden()
-    const message = `${advertiser} value=10&currency=USD&email=${encodeURIComponent(who.email)}`
-    await expect.poll(() => told).toEqual(agrees ? [message] : [])
+async function signUpWith(page: Page, agrees: boolean): Promise<void> {
+  const told: string[] = []
+  await page.route('https://ads.example/**', async (route) => {
+    told.push(`${route.request().url()} ${route.request().postData()}`)
+    await route.fulfill({ status: 204 })
   })
+  const who = newcomer('agnes')
+  await openTheirs(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(who.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(who.password)
+  const question = dialog.getByRole('checkbox', { name: /Hearth may tell the advertiser/ })
+  await expect(question).not.toBeChecked()
+  if (agrees) await question.check()
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Account Created Successfully').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const message = `${advertiser} value=10&currency=USD&email=${encodeURIComponent(who.email)}`
+  await expect.poll(() => told).toEqual(agrees ? [message] : [])
+}
+
+test('the advertiser is told once the visitor agreed', ({ page }) => signUpWith(page, true))
+
+test(
+  'the advertiser hears nothing otherwise',
+  longProof(
+    'client/features/accounts/sign-in-dialog-conversion.test.ts › no advertiser hears of a sign-up unless the visitor agreed',
+  ),
+  ({ page }) => signUpWith(page, false),
+)

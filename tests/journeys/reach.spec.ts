@@ -2,7 +2,10 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { allRoutes } from './support/all-routes.ts'
 import { listedPages } from './support/listed-pages.ts'
 
-// No browser here: what a page says must be in the document as it leaves the server.
+// No browser here: what a page says must be in the document as it leaves the server. One after the other, in one
+// process, so that each page is fetched once for all that is asked of it.
+test.describe.configure({ mode: 'default' })
+
 const here = () => process.env['KINFOLD_URL']!
 
 const one = (html: string, pattern: RegExp) => {
@@ -17,7 +20,6 @@ interface Head {
   readonly description: string
 }
 
-/** Fetched once for all that is asked of it. */
 const fetched = new Map<string, Promise<Head>>()
 function open(request: APIRequestContext, path: string): Promise<Head> {
   const page = fetched.get(path) ?? fetch(request, path)

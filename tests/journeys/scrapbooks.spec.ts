@@ -9,8 +9,6 @@ import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
 import { choosePhotos, withPhoto } from './support/vault.ts'
 
-const photos = 20
-
 async function photoOf(day: number) {
   const plain = await (day % 3 === 0 ? patchyPhoto(day, 400, 600) : patchyPhoto(day, 600, 400))
   const taken = `1986:07:${String(day).padStart(2, '0')} 15:03:20`
@@ -21,7 +19,7 @@ async function photoOf(day: number) {
   return { name: `lake-${day}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-async function fillTheVault(page: Page): Promise<void> {
+async function fillTheVault(page: Page, photos: number): Promise<void> {
   await page.goto('/dashboard')
   await choosePhotos(
     page,
@@ -33,7 +31,7 @@ async function fillTheVault(page: Page): Promise<void> {
 }
 
 /** All photos of the vault, laid out as a book of theirs. */
-async function makeTheBook(page: Page): Promise<void> {
+async function makeTheBook(page: Page, photos: number): Promise<void> {
   await page.goto('/scrapbooks')
   await expect(page.getByRole('heading', { name: 'No scrapbook yet' })).toBeVisible()
   await sound(page)
@@ -43,7 +41,7 @@ async function makeTheBook(page: Page): Promise<void> {
     // Each photo is read before it can be laid out.
     await page.getByLabel('From which day').fill('1986-07-02')
     await page.getByLabel('From which day').fill('')
-    await expect(page.getByText('20 photos, of July 1986')).toBeVisible({ timeout: 2000 })
+    await expect(page.getByText(`${photos} photos, of July 1986`)).toBeVisible({ timeout: 2000 })
   }).toPass()
   await sound(page)
   await page.getByRole('button', { name: 'Lay it out for me' }).click()
@@ -104,13 +102,23 @@ async function write(page: Page): Promise<void> {
   await sound(page)
 }
 
-test('twenty photos become a book, which is changed by keys and by hand, undone, kept, and printed as it was seen', async ({
+test('photos become a book, which is changed by keys and by hand, undone, kept, and printed as it was seen', ({
   page,
-}) => {
+}) => becomeABook(page, 6))
+
+test(
+  'twenty photos become such a book',
+  longProof(
+    'tests/journeys/scrapbooks.spec.ts › photos become a book, which is changed by keys and by hand, undone, kept, and printed as it was seen',
+  ),
+  ({ page }) => becomeABook(page, 20),
+)
+
+async function becomeABook(page: Page, photos: number): Promise<void> {
   test.slow()
   await signUp(page)
-  await fillTheVault(page)
-  await makeTheBook(page)
+  await fillTheVault(page, photos)
+  await makeTheBook(page, photos)
   await editByKeys(page)
   await drag(page)
   await write(page)
@@ -140,7 +148,7 @@ test('twenty photos become a book, which is changed by keys and by hand, undone,
   await expect(page.getByRole('heading', { name: 'No scrapbook yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(books).toHaveCount(1)
-})
+}
 
 test(
   'an edition that is kept by hand is deleted only by who says so twice, and the book stays',

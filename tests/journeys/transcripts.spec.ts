@@ -15,12 +15,16 @@ test.beforeAll(async () => {
     { start: 0, end: 0.8, text: 'Dear Nora, it’s Grandpa.', avg_logprob: -0.05 },
     { start: 0.8, end: 1.6, text: 'Hand is a fine woman.', avg_logprob: -0.35 },
   ])
-  product = await startProduct({
-    DATA_DIR: temporaryFolder('journey-transcripts'),
-    NODE_ENV: 'test',
-    DEMO_FAMILY: 'false',
-    ...hearing.environment,
-  })
+  product = await startProduct(
+    {
+      DATA_DIR: temporaryFolder('journey-transcripts'),
+      NODE_ENV: 'test',
+      DEMO_FAMILY: 'false',
+      ...hearing.environment,
+    },
+    'server/main.ts',
+    { isDatabaseShared: true },
+  )
 })
 test.afterAll(async () => {
   await product?.stop()

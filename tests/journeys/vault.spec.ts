@@ -125,42 +125,71 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await page.getByLabel('Show').selectOption('Everything')
   await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
 
-  // A slip of the finger, and a year.
-  await page.getByLabel('Search').fill('hancok 1985')
-  await expect(page.getByText('1 memory', { exact: true })).toBeVisible()
-  await expect(told).toBeVisible()
-  await page.getByLabel('Search').fill('hancock 1990')
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
-  // Each word can be taken away again.
-  await page.getByRole('button', { name: /^1990/ }).click()
-  await expect(told).toBeVisible()
-  await expect(page.getByLabel('Search')).toHaveValue('hancock')
-  await page.getByRole('button', { name: /^hancock/ }).click()
-  await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
-
-  // A date that is wrong says so; one that nobody knows after all is taken away.
   await readsJoy(page)
   await told.click()
   await viewer.getByRole('button', { name: 'About', exact: true }).click()
   await sayItsMood(page)
-  await viewer.getByLabel('Year').fill('1700')
-  await viewer.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(viewer.getByText('there is no such day, or it is before 1826')).toBeVisible()
-  await viewer.getByLabel('What do you know of its date?').selectOption('Nothing yet')
-  await viewer.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(tile(page, /^Photo, The boat at Hancock$/)).toBeVisible()
-
-  // On the day on which another was taken, the vault begins with it.
-  await page.clock.setFixedTime(new Date(2026, 7, 2, 12))
-  await page.reload()
-  const before = page.getByRole('region', { name: 'August 2, in earlier years' })
-  await before.getByRole('button', { name: /1987.*39 years ago/ }).click()
-  await expect(viewer.getByText('1 of 1')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(tile(page, /^Photo, dock/)).toBeVisible()
-  await page.getByRole('button', { name: /^August 2, in earlier years/ }).click()
-  await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
 })
+
+test(
+  'a photo is found with a slip of the finger, a date that can’t be says so, and on its day the vault begins with it',
+  longProof(
+    'server/features/vault/search.test.ts › a search finds words as they stand or slip, years, months and kinds, in its family alone',
+  ),
+  async ({ page }) => {
+    test.slow()
+    await signUp(page)
+    await page.goto('/memory-vault')
+    await choosePhotos(
+      page,
+      await photoFile('boat.jpg', '#8c1f3f', '1986:07:14 15:03:20'),
+      await photoFile('dock.jpg', '#085f5a', '1987:08:02 09:00:00'),
+    )
+    await expect(page.getByText('2 memories', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await tile(page, /^Photo, boat\.jpg, July 14, 1986/).click()
+    const viewer = page.getByRole('dialog')
+    await viewer.getByRole('button', { name: 'About', exact: true }).click()
+    await viewer.getByLabel('Words for it').fill('The boat at Hancock')
+    await viewer.getByLabel('What do you know of its date?').selectOption('The year')
+    await viewer.getByLabel('Year').fill('1985')
+    await viewer.getByRole('button', { name: 'Save', exact: true }).click()
+    const told = tile(page, /^Photo, The boat at Hancock, 1985/)
+
+    // A slip of the finger, and a year.
+    await page.getByLabel('Search').fill('hancok 1985')
+    await expect(page.getByText('1 memory', { exact: true })).toBeVisible()
+    await expect(told).toBeVisible()
+    await page.getByLabel('Search').fill('hancock 1990')
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+    // Each word can be taken away again.
+    await page.getByRole('button', { name: /^1990/ }).click()
+    await expect(told).toBeVisible()
+    await expect(page.getByLabel('Search')).toHaveValue('hancock')
+    await page.getByRole('button', { name: /^hancock/ }).click()
+    await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
+
+    // A date that is wrong says so; one that nobody knows after all is taken away.
+    await told.click()
+    await viewer.getByRole('button', { name: 'About', exact: true }).click()
+    await viewer.getByLabel('Year').fill('1700')
+    await viewer.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(viewer.getByText('there is no such day, or it is before 1826')).toBeVisible()
+    await viewer.getByLabel('What do you know of its date?').selectOption('Nothing yet')
+    await viewer.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(tile(page, /^Photo, The boat at Hancock$/)).toBeVisible()
+
+    // On the day on which another was taken, the vault begins with it.
+    await page.clock.setFixedTime(new Date(2026, 7, 2, 12))
+    await page.reload()
+    const before = page.getByRole('region', { name: 'August 2, in earlier years' })
+    await before.getByRole('button', { name: /1987.*39 years ago/ }).click()
+    await expect(viewer.getByText('1 of 1')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tile(page, /^Photo, dock/)).toBeVisible()
+    await page.getByRole('button', { name: /^August 2, in earlier years/ }).click()
+    await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
+  },
+)
 
 test(
   'several are chosen, dated, put into an album and trashed at once, and each of it is undone',

@@ -11,6 +11,7 @@ import {
 import { letterTo, linkIn } from './support/people.ts'
 import { heardSeconds } from './support/recording.ts'
 import { sound } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -36,14 +37,13 @@ async function speak(page: Page, start: RegExp, seconds = 1): Promise<void> {
   await expect(page.getByRole('heading', { name: /You spoke for/ })).toBeVisible()
 }
 
-test('a listener puts a message off, answers its question, and answers with a voice that its author hears and keeps', async ({
-  browser,
-}) => {
-  test.slow()
+/** A written message on its day, with a question before it, and who listens at its letter's page. */
+async function arrived(browser: Browser) {
   const page = await pageOf(browser)
   const author = await signUpConfirmed(page)
   const personId = await addPerson(page, 'Mia', 'mia@family.example')
-  const on = Temporal.Now.plainDateISO('America/Chicago').add({ days: 9 }).toString()
+  const today = product.now().toZonedDateTimeISO('America/Chicago').toPlainDate()
+  const on = today.add({ days: 9 }).toString()
   const id = await planLetter(page, { personId, title: 'The kite', on })
   const { messageId, plan } = await deliveryOf(page, id)
   await page.request.put(`${await familyOf(page)}/messages/${messageId}/passphrase`, {
@@ -61,18 +61,14 @@ test('a listener puts a message off, answers its question, and answers with a vo
 
   const mia = await pageOf(browser)
   await mia.goto(link)
-  await mia.getByRole('button', { name: 'Later' }).click()
-  await mia.getByLabel('Another day').check()
-  const back = Temporal.PlainDate.from(on).add({ days: 3 }).toString()
-  await mia.getByLabel('On which day?').fill(back)
-  await mia.getByRole('button', { name: 'Send it to me then' }).click()
-  await expect(mia.getByText(/the letter comes once more/)).toBeVisible()
-  await product.goTo(
-    Temporal.PlainDateTime.from(`${back}T09:05`).toZonedDateTime('America/Chicago').toInstant(),
-  )
-  await mia.reload()
-  await mia.getByRole('button', { name: 'I’d rather open it now' }).click()
+  return { page, author, mia, on }
+}
 
+test('a listener answers a message’s question, and answers with a voice that its author hears and keeps', async ({
+  browser,
+}) => {
+  test.slow()
+  const { page, author, mia } = await arrived(browser)
   await mia.getByLabel('What was the boat called?').fill('otter')
   await mia.getByRole('button', { name: 'Read' }).click()
   await expect(mia.getByText(/isn’t the answer we were given/)).toBeVisible()
@@ -102,6 +98,29 @@ test('a listener puts a message off, answers its question, and answers with a vo
   const recordings = await page.request.get(`${await familyOf(page)}/media`)
   expect(await recordings.json()).toMatchObject({ items: [] })
 })
+
+test(
+  'a listener puts a message off to another day, and opens it then',
+  longProof(
+    'server/features/listening/listening.test.ts › later is a day on which the letter comes once more, in the recipient’s morning',
+  ),
+  async ({ browser }) => {
+    const { mia, on } = await arrived(browser)
+    await mia.getByRole('button', { name: 'Later' }).click()
+    await mia.getByLabel('Another day').check()
+    const back = Temporal.PlainDate.from(on).add({ days: 3 }).toString()
+    await mia.getByLabel('On which day?').fill(back)
+    await mia.getByRole('button', { name: 'Send it to me then' }).click()
+    await expect(mia.getByText(/the letter comes once more/)).toBeVisible()
+    await product.goTo(
+      Temporal.PlainDateTime.from(`${back}T09:05`).toZonedDateTime('America/Chicago').toInstant(),
+    )
+    await mia.reload()
+    await mia.getByRole('button', { name: 'I’d rather open it now' }).click()
+
+    await expect(mia.getByLabel('What was the boat called?')).toBeVisible()
+  },
+)
 
 test('a card gives somebody without an account a recorder that works without a network, until its link is ended', async ({
   browser,

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { accounts } from '#contract/accounts/index.ts'
 import { storyPrompts } from '#content/story-prompts.ts'
+import { confirmAddress } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { stopClock } from './support/stopped-clock.ts'
 import { expectToast } from './support/toasts.ts'
@@ -9,36 +10,33 @@ import { longProof } from './support/long-proof.ts'
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
 const dialog = (page: Page) => page.getByRole('dialog')
 
-async function confirmAddress(page: Page, email: string): Promise<void> {
-  const { text } = await letterTo(page, email, /confirm/i)
-  await page.goto(linkIn(text, '/verify-email'))
-  await page.getByRole('button', { name: /confirm/i }).click()
-  await expect(page.getByText(/confirmed/i).first()).toBeVisible()
-}
-
-test('C2: the pointer’s first hover opens a menu after 200 ms', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/about')
-  await expect(page.locator('html')).toHaveAttribute('data-session', /./)
-  await stopClock(page)
-  const support = page.getByRole('navigation', { name: 'Main' }).getByRole('button', {
-    name: 'Support',
-  })
-  await support.hover()
-  await page.clock.runFor(199)
-  await expect(support).toHaveAttribute('aria-expanded', 'false')
-  await page.clock.runFor(1)
-  await expect(support).toHaveAttribute('aria-expanded', 'true')
-  // That the pointer has left may be noticed a moment after it moved.
-  let y = 700
-  await expect
-    .poll(async () => {
-      await page.mouse.move(640, (y -= 1))
-      await page.clock.runFor(150)
-      return support.getAttribute('aria-expanded')
+test(
+  'C2: the pointer’s first hover opens a menu after 200 ms',
+  longProof('tests/journeys/header.spec.ts › the menus, by the pointer and on a small screen'),
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/about')
+    await expect(page.locator('html')).toHaveAttribute('data-session', /./)
+    await stopClock(page)
+    const support = page.getByRole('navigation', { name: 'Main' }).getByRole('button', {
+      name: 'Support',
     })
-    .toBe('false')
-})
+    await support.hover()
+    await page.clock.runFor(199)
+    await expect(support).toHaveAttribute('aria-expanded', 'false')
+    await page.clock.runFor(1)
+    await expect(support).toHaveAttribute('aria-expanded', 'true')
+    // That the pointer has left may be noticed a moment after it moved.
+    let y = 700
+    await expect
+      .poll(async () => {
+        await page.mouse.move(640, (y -= 1))
+        await page.clock.runFor(150)
+        return support.getAttribute('aria-expanded')
+      })
+      .toBe('false')
+  },
+)
 
 test(
   'C2: “Tell this one” carries its question into the recorder, also in its new words',

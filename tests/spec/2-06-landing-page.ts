@@ -40,7 +40,7 @@ export const landingPage: Section = {
       says: 'In-page overlay views, each with a Close or Back to Home button',
       heldBy: {
         [journey.landingViews]: [
-          'six views open over the page, each with Close and Back to Home, and the address stays',
+          'six views open over the page, each with Close and Back to Home, and the address stays; guests see the demo family',
           'Escape and the browser’s Back button close a view, and Forward opens it again',
         ],
         [unit.landingView]: ['there are six views, with the specification’s names'],

@@ -114,7 +114,7 @@ export const states: Section = {
       says: 'Landing view: none or one of six, and back; sign-out clears the view too',
       heldBy: {
         [journey.landingViews]: [
-          'six views open over the page, each with Close and Back to Home, and the address stays',
+          'six views open over the page, each with Close and Back to Home, and the address stays; guests see the demo family',
           'signing out clears the view as well as the user',
         ],
         [unit.landingView]: ['sign-out clears the view, and nobody else finds it'],

@@ -136,7 +136,7 @@ export const signOfLife = {
     'an owner asks, a keeper says yes on another device, the owner confirms; then a report, the banner, and one press',
   ],
   'tests/journeys/after-death.spec.ts': [
-    'two keepers report two deaths: who signs in on day 29 keeps all shut; of who doesn’t, everyone gets what was theirs once, keepers see to the rest, and a recall stops what nobody has taken',
+    'two keepers report two deaths: who signs in on day 29 keeps all shut; of who doesn’t, everyone gets what was theirs once, and a recall stops what nobody has taken',
   ],
 }
 export const silence = {

@@ -87,11 +87,16 @@ export async function reportDeath(keeper: Page, link: string, address: string): 
   await expect(keeper.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
 }
 
-/** Somebody follows the letter of a family's owner into it, as an editor. */
-export async function joinByLetter(head: Page, member: Page, email: string): Promise<void> {
+/** Somebody follows the letter of a family's owner into it, as an editor unless it says otherwise. */
+export async function joinByLetter(
+  head: Page,
+  member: Page,
+  email: string,
+  role: 'editor' | 'viewer' = 'editor',
+): Promise<void> {
   const family = await familyOf(head)
   const asked = await head.request.post(`${family}/invitations`, {
-    data: { email, role: 'editor' },
+    data: { email, role },
   })
   expect(asked.ok(), await asked.text()).toBe(true)
   const invited = linkIn((await letterTo(head, email, /invites you/)).text, '/invite/')

@@ -31,9 +31,16 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
     '/keeper/:token',
     '/record/:token',
     '/answer/:token',
+    '/newsletter/:token',
+    '/confirm-address/:token',
+    '/unsubscribe/:token',
+    '/check-letter',
+    '/shared/:token',
+    '/capsule/:token',
+    '/condolence/:token',
+    '/invite/:token',
+    '/care/:token',
   ],
-  '/shared/:token': ['/capsule/:token', '/condolence/:token', '/invite/:token', '/care/:token'],
-  '/newsletter/:token': ['/confirm-address/:token', '/unsubscribe/:token', '/check-letter'],
   '/sign-in': [
     '/admin-login',
     '/reset-password',
@@ -59,4 +66,22 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
   '/family-collaboration': ['/family-invitations'],
   '/settings': ['/export', '/mailbox'],
   '/checkout': ['/payment-success', '/subscription'],
+}
+
+/**
+ * Rooms that are scanned with something in them where a journey of the suite goes through them. every-page.spec.ts only
+ * comes by; tests/page-shapes.test.ts looks whether the journey still scans.
+ */
+export const scannedOnTheirRoads: Partial<Record<RoutePath, string>> = {
+  '/family-legacy-hub': 'sealed-without-keepers.spec.ts',
+  '/progress-tracking': 'progress.spec.ts',
+  '/dashboard': 'vault.spec.ts',
+  '/future-messages': 'sealed-without-keepers.spec.ts',
+  '/legacy': 'keepers.spec.ts',
+  '/family-tree': 'family-tree.spec.ts',
+  '/voice-ancestry': 'research.spec.ts',
+  '/family-recipes': 'recipes.spec.ts',
+  '/scrapbook-generator': 'scrapbooks.spec.ts',
+  '/printing-services': 'prints.spec.ts',
+  '/settings': 'keepers.spec.ts',
 }

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type * as Axe from 'axe-core'
 import type { ElementContext } from 'axe-core'
 import { readFileSync } from 'node:fs'
@@ -46,8 +46,11 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 // With EVERY_PAGE=opened the scanner looks at them, too.
 const looksAtColours = process.env['EVERY_PAGE'] === 'opened'
 
-/** The parts of pages that were scanned already, for each browser: the same again has the same mistakes. */
-const scannedIn = new WeakMap<BrowserContext, Set<string>>()
+/**
+ * The parts of pages that this worker's browser has scanned already, whoever looked at them: the same again, in the same
+ * look, has the same mistakes.
+ */
+const scanned = new Set<string>()
 
 /** Decorations are hidden meanwhile, since every patch of a quilt costs the scan time. */
 export async function inaccessible(page: Page): Promise<string[]> {
@@ -61,10 +64,9 @@ export async function inaccessible(page: Page): Promise<string[]> {
   // Reading the scanner is dear: its small edition, and once for a page.
   for (const frame of page.frames())
     if (!(await frame.evaluate(`'axe' in globalThis`))) await frame.evaluate(axe)
-  const scanned = scannedIn.get(page.context()) ?? new Set()
   const faint = await stayFaint(page)
   const { violations, parts } = await page.evaluate(scan, { scanned: [...scanned], looksAtColours })
-  scannedIn.set(page.context(), new Set([...scanned, ...parts]))
+  for (const part of parts) scanned.add(part)
   await hidden.evaluate((sheet) => sheet.replaceSync(''))
   const told = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -73,6 +75,12 @@ export async function inaccessible(page: Page): Promise<string[]> {
       return `${page.url()}: ${id} (${impact}) ${node!.html.slice(0, 160)} ${why}`
     })
   return [...told, ...faint]
+}
+
+/** Only the colours of words: what a scan of the same page in another window would add most of. */
+export async function tooFaint(page: Page): Promise<string[]> {
+  await untilColoured(page)
+  return stayFaint(page)
 }
 
 /** What is on its way from one colour to another has neither. */

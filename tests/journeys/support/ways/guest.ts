@@ -1,30 +1,56 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { button, press, type Way } from '#tests/journeys/support/opening.ts'
 import { stopClock } from '#tests/journeys/support/stopped-clock.ts'
 
 const phone = { width: 390, height: 844 }
+
+/** What was opened there before is closed again: the page is as it was, and needn't be opened anew. */
+async function atAbout(page: Page): Promise<void> {
+  if (!page.url().endsWith('/about')) await page.goto('/about')
+}
 
 /** What opens over a page that anybody reads. */
 export const guestWays: Record<string, Way> = {
   'accessibility-dialog.tsx': {
     opened: '[role=dialog]',
     open: async (page) => {
-      await page.goto('/about')
+      await atAbout(page)
       return press(button(page, /A11y/))
     },
   },
   'sign-in-dialog.tsx': {
     opened: '[role=dialog]',
     open: async (page) => {
-      await page.goto('/about')
+      await atAbout(page)
       return press(button(page, 'Sign In'))
     },
   },
   'chat-panel.tsx': {
     opened: '[role=dialog]:not([hidden])',
     open: async (page) => {
-      await page.goto('/about')
+      await atAbout(page)
       return press(button(page, /Need Help/))
+    },
+  },
+  'small-menu.tsx': {
+    opened: 'nav#small-menu',
+    open: async (page) => {
+      await page.setViewportSize(phone)
+      await atAbout(page)
+      const menu = await press(button(page, 'Menu'))
+      await expect(page.locator('nav#small-menu')).toBeVisible()
+      await page.keyboard.press('Tab')
+      return menu
+    },
+  },
+  'small-menu.tsx: its Sign In': {
+    opened: '[role=dialog]:not([hidden])',
+    open: async (page) => {
+      await page.setViewportSize(phone)
+      await atAbout(page)
+      const menu = await press(button(page, 'Menu'))
+      await page.locator('nav#small-menu').getByRole('button', { name: 'Sign In' }).click()
+      return menu
     },
   },
   'share-panel.tsx': {
@@ -39,27 +65,6 @@ export const guestWays: Record<string, Way> = {
     open: async (page) => {
       await page.goto('/')
       return press(button(page, 'Look inside Family tree'))
-    },
-  },
-  'small-menu.tsx': {
-    opened: 'nav#small-menu',
-    open: async (page) => {
-      await page.setViewportSize(phone)
-      await page.goto('/about')
-      const menu = await press(button(page, 'Menu'))
-      await expect(page.locator('nav#small-menu')).toBeVisible()
-      await page.keyboard.press('Tab')
-      return menu
-    },
-  },
-  'small-menu.tsx: its Sign In': {
-    opened: '[role=dialog]',
-    open: async (page) => {
-      await page.setViewportSize(phone)
-      await page.goto('/about')
-      const menu = await press(button(page, 'Menu'))
-      await page.locator('nav#small-menu').getByRole('button', { name: 'Sign In' }).click()
-      return menu
     },
   },
 }
