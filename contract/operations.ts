@@ -66,6 +66,10 @@ const operationsView = z.strictObject({
   mendedFiles: z.number(),
   lastMendedAt: z.nullable(instant),
   hasSecondStore: z.boolean(),
+  /** A restored copy that nothing leaves before it has caught up with the ledger. */
+  isLatched: z.boolean(),
+  /** Since when the oldest change waits to be written into the ledger. */
+  ledgerWaitsSince: z.nullable(instant),
   troubledFiles: z.array(z.strictObject({ key: z.string(), outcome: z.string(), at: instant })),
   lastBackupAt: z.nullable(instant),
   models: z.array(z.strictObject({ name: z.string(), isPresent: z.boolean() })),

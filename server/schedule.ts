@@ -63,6 +63,7 @@ import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { encryptOldFilesJob } from '#server/platform/encryption/encrypt-old-files.ts'
 import { readBounceMailboxJob } from '#server/platform/mail/bounces/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
+import { writeLedgerJob } from '#server/platform/ledger/jobs.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
 import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
 
@@ -72,6 +73,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: publishDueJob },
   { when: everyMinutes(1), job: releaseDueJob },
   { when: everyMinutes(1), job: openCapsulesJob },
+  { when: everyMinutes(1), job: writeLedgerJob },
   { when: everyMinutes(2), job: readBounceMailboxJob },
   { when: hourlyAt(12), job: reportLateJob },
   { when: hourlyAt(18), job: heedZoneDataJob },

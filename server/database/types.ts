@@ -748,6 +748,26 @@ export interface KinshipsTable {
   kind: 'chosen-kin'
 }
 
+export interface LedgerTable {
+  only_row: Generated<boolean>
+  line: Generated<string>
+  number: Generated<number>
+  sha256: Generated<string>
+  token: string | null
+  written_at: string | null
+  latched_at: string | null
+  lifted_at: string | null
+  lives: Generated<number>
+}
+
+export interface LedgerWaitingTable {
+  posted: GeneratedAlways<number>
+  subject: string
+  row_key: ColumnType<unknown, string, string>
+  since: number | null
+  at: Generated<string>
+}
+
 export interface LifeEventsTable {
   id: string
   family_id: string
@@ -2090,6 +2110,8 @@ export interface Tables {
   keepers: KeepersTable
   key_watch: KeyWatchTable
   kinships: KinshipsTable
+  ledger: LedgerTable
+  ledger_waiting: LedgerWaitingTable
   life_events: LifeEventsTable
   listening_returns: ListeningReturnsTable
   listening_vouchings: ListeningVouchingsTable

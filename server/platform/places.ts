@@ -1,9 +1,10 @@
 import { join, resolve, sep } from 'node:path'
 import * as z from 'zod'
 
-/** Where files, backups and second copies lie. */
+/** Where files, backups, second copies and the ledger lie. */
 export const placeVariables = {
   BACKUP_DIR: z.string().min(1).optional(),
+  LEDGER_DIR: z.string().min(1).optional(),
   SECOND_STORE_DIR: z.string().min(1).optional(),
   SECOND_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   SECOND_S3_REGION: z.string().min(1).default('us-east-1'),
@@ -25,6 +26,8 @@ export function placesFrom(given: Given, { dataDir, s3, refuse }: Around) {
     filesDir: join(dataDir, 'files'),
     backupsDir: resolve(given.BACKUP_DIR ?? join(dataDir, 'backups')),
     secondStore: secondStoreFrom(given, refuse),
+    /** Undefined: in the bucket, where one is configured. */
+    ledgerDir: ledgerDirFrom(given, dataDir, s3 !== undefined),
   }
   const { secondStore } = found
   if (s3 && secondStore && 'bucket' in secondStore)
@@ -34,11 +37,17 @@ export function placesFrom(given: Given, { dataDir, s3, refuse }: Around) {
     {
       'the files in DATA_DIR': found.filesDir,
       BACKUP_DIR: found.backupsDir,
+      ...(found.ledgerDir !== undefined && { LEDGER_DIR: found.ledgerDir }),
       ...(secondStore && 'folder' in secondStore && { SECOND_STORE_DIR: secondStore.folder }),
     },
     refuse,
   )
   return found
+}
+
+function ledgerDirFrom({ LEDGER_DIR }: Given, dataDir: string, hasBucket: boolean) {
+  if (LEDGER_DIR) return resolve(LEDGER_DIR)
+  return hasBucket ? undefined : join(dataDir, 'ledger')
 }
 
 /** A folder on another disk, or another bucket. */

@@ -70,6 +70,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'family_keys',
     'installation',
     'key_watch',
+    'ledger',
+    'ledger_waiting',
     'lost_family_keys',
     'mail_reports',
     'mails',

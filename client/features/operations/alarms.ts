@@ -1,18 +1,26 @@
 import { mostDeadLetters, type OperationsView } from '#contract/operations.ts'
+import { momentWords } from './operations-words.ts'
 
 /** What needs somebody, in words; nothing when all is well. */
 export const alarmsOf = (view: OperationsView): string[] =>
   [
+    latchAlarm(view),
     clockAlarm(view),
     lateDeliveriesAlarm(view),
     mailServerAlarm(view),
     lateMailsAlarm(view),
     deadLettersAlarm(view),
+    ledgerAlarm(view),
     filesAlarm(view),
     view.lastBackupAt ? undefined : 'There is no backup yet.',
   ].filter((alarm) => alarm !== undefined)
 
 type Alarm = (view: OperationsView) => string | undefined
+
+const latchAlarm: Alarm = ({ isLatched }) =>
+  isLatched
+    ? 'This is a restored copy: it can be read, and nothing leaves it. “npm run reconcile” lets it catch up with the ledger, and then it sends. See “Restoring” in docs/backups.md.'
+    : undefined
 
 const clockAlarm: Alarm = ({ isClockTrusted }) =>
   isClockTrusted
@@ -53,6 +61,15 @@ function deadLettersAlarm({ deadLetters }: OperationsView): string | undefined {
   return deadLetters.length === 1
     ? '1 job failed every time and waits below.'
     : `${deadLetters.length < mostDeadLetters ? '' : 'At least '}${deadLetters.length} jobs failed every time and wait below.`
+}
+
+const ledgerMinutes = 10
+
+/** It is written every minute. */
+function ledgerAlarm({ at, isLatched, ledgerWaitsSince }: OperationsView): string | undefined {
+  if (isLatched || !ledgerWaitsSince) return undefined
+  if (Date.parse(at) - Date.parse(ledgerWaitsSince) < ledgerMinutes * 60_000) return undefined
+  return `What was sent and what was stopped hasn’t been written into the ledger since ${momentWords(ledgerWaitsSince)}: should a backup have to come back, it would be missing. The log says why.`
 }
 
 function filesAlarm({ troubledCount }: OperationsView): string | undefined {

@@ -4,6 +4,8 @@ import type { Sample } from '#server/platform/http/metrics.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { lastLooks } from '#server/features/backups/index.ts'
+import { isLatched } from '#server/platform/ledger/latch.ts'
+import { ledgerWaitsSince } from '#server/platform/ledger/ledger-figures.ts'
 import { countByState } from '#server/features/deliveries/engine/index.ts'
 import { countByStatus } from '#server/platform/mail/mail-figures.ts'
 import { readFigures } from './figures.ts'
@@ -45,6 +47,11 @@ export async function mailAndDeliveries({ system, clock }: Ports): Promise<Sampl
     { name: 'kinfold_files_mended', value: files.mendedFiles },
     { name: 'kinfold_files_longest_unread_seconds', value: secondsSince(files.readSince) },
     { name: 'kinfold_backup_age_seconds', value: secondsSince(files.lastBackupAt) },
+    {
+      name: 'kinfold_ledger_oldest_waiting_seconds',
+      value: secondsSince(await ledgerWaitsSince(system)),
+    },
+    { name: 'kinfold_latched', value: (await isLatched(system)) ? 1 : 0 },
   ]
 }
 
