@@ -14,6 +14,7 @@ import { openSource } from './source.ts'
 import { branchesOf, leftBehind } from './what-stays.ts'
 import { writeCapsules } from './write-capsules.ts'
 import { writeKeepsakes } from './write-keepsakes.ts'
+import { writeSuggestions } from './write-suggestions.ts'
 import { putFiles, writeCopies, writeFiles } from './write-files.ts'
 import {
   writeMessages,
@@ -204,6 +205,7 @@ async function writeAll(ports: Ports, { db, about, records, ownerId, keys }: All
   const accountOf = (memberId: string | null) => (memberId && accounts.get(memberId)) || null
   const writing: Writing = { db, about, records, accountOf, now }
   await writeTree(writing)
+  await writeSuggestions(writing)
   await writeFiles(writing, keys)
   await writeVault(writing)
   await writeToldOf(writing)

@@ -27,7 +27,7 @@ export type ArchiveRecords = Omit<Records, 'files' | 'copies'> & {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Archives of before have no file for these. */
-const later: ReadonlySet<string> = new Set(['scrapbooks', 'memory-hours', 'goals'])
+const later: ReadonlySet<string> = new Set(['scrapbooks', 'memory-hours', 'goals', 'suggestions'])
 
 export async function readArchive(source: Source) {
   const about = asJson(await wordsOf(source, 'data/records/family.json')) as About & {

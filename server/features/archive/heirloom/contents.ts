@@ -16,6 +16,7 @@ import { photoPages, placesOf } from './pages/photos.ts'
 import { recipeFiles, recipePages } from './pages/recipes.ts'
 import { recordsPage } from './pages/records.ts'
 import { style } from './pages/style.ts'
+import { suggestionPages } from './pages/suggestions.ts'
 import { treePages } from './pages/tree.ts'
 import { voicePages } from './pages/voices.ts'
 import { wishPages, wishTexts } from './pages/wishes.ts'
@@ -59,6 +60,7 @@ function* pagesOf({ read, family }: Told): Generator<Made> {
   const all = [
     () => peoplePages(family, places),
     () => treePages(family),
+    () => suggestionPages(family),
     () => photoPages(family),
     () => albumPages(family, places),
     () => voicePages(family),

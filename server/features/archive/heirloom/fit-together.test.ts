@@ -57,3 +57,30 @@ test('words stay where only the file of their photo is lost', () => {
     { words: 'At the pier', memoryId: null },
   ])
 })
+
+test('a suggestion goes with whoever it is about; that two are the same names who they are called since', () => {
+  const about = (person_id: string, suggested: object, other_id: string | null = null) => ({
+    id: 'one',
+    person_id,
+    other_id,
+    suggested,
+  })
+  const same = { kind: 'same', otherId: 'merged' }
+  const note = { kind: 'note', words: 'She sang.' }
+  const { suggestions } = fitTogether(
+    recordsOf({
+      people: [{ id: 'ann' }, { id: 'ben' }],
+      suggestions: [
+        about('ann', note),
+        about('gone', note),
+        about('ann', same, 'ben'),
+        about('ann', same, 'gone'),
+        about('ann', same),
+      ],
+    }),
+  )
+  expect(suggestions).toEqual([
+    about('ann', note),
+    about('ann', { kind: 'same', otherId: 'ben' }, 'ben'),
+  ])
+})

@@ -2,7 +2,7 @@ import { fullName } from '#contract/rules/person-name.ts'
 import { dishFacts } from '#contract/rules/recipes/dish-facts.ts'
 import type { Item } from '#contract/scrapbooks/scene.ts'
 import type { Records } from './read-records.ts'
-import type { FileRow, RecipeRow, TributeRow } from './rows.ts'
+import type { FileRow, RecipeRow, SuggestionRow, TributeRow } from './rows.ts'
 
 /** Of these the library has a row; the others are files of a capsule, a memorial or a wish. */
 const inLibrary: ReadonlySet<string> = new Set(['vault', 'recordings', 'messages'])
@@ -91,8 +91,19 @@ function treeOf(records: Records, people: Known, media: Known) {
       .filter(({ id }) => media.has(id))
       .map((one) => ({ ...one, people: one.people.filter((id) => people.has(id)) }))
       .filter((one) => one.people.length > 0),
+    suggestions: records.suggestions.flatMap(suggestionOf(people)),
   }
 }
+
+/** That two are the same tells of both, as they are called since: one of them may have become another card. */
+const suggestionOf =
+  (people: Known) =>
+  (one: SuggestionRow): SuggestionRow[] => {
+    if (!people.has(one.person_id)) return []
+    if (one.suggested.kind !== 'same') return [{ ...one, other_id: null }]
+    const otherId = known(people, one.other_id)
+    return otherId === null ? [] : [{ ...one, suggested: { kind: 'same', otherId } }]
+  }
 
 function vaultOf(records: Records, people: Known, media: Known) {
   const memories = records.memories.filter(({ id }) => media.has(id))

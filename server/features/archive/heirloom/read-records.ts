@@ -57,6 +57,15 @@ const treeKinds = {
       select media_id as id, array_agg(person_id::text order by person_id) as people
       from told_of where family_id = ${familyId} group by media_id order by media_id`,
   },
+  suggestions: {
+    words:
+      'what somebody suggested about people in the tree, what stood there then, and what was answered',
+    byMember: ['made_by', 'answered_by'],
+    read: ({ familyId }: Owner) => sql`
+      select id, person_id, other_id, name_then, suggested, facts_then, why, state, is_corrected, answer, answered_by,
+        answered_at, heard_at, made_by, made_at, moved_at
+      from suggestions where family_id = ${familyId} order by id`,
+  },
 } as const satisfies Record<string, Kind>
 
 const vaultKinds = {
@@ -217,6 +226,7 @@ export interface Records {
   readonly partnerships: readonly row.PartnershipRow[]
   readonly 'life-events': readonly row.LifeEventRow[]
   readonly 'told-of': readonly row.ToldOfRow[]
+  readonly suggestions: readonly row.SuggestionRow[]
   readonly memories: readonly row.MemoryRow[]
   readonly 'memory-voices': readonly row.MemoryVoiceRow[]
   readonly 'memory-comments': readonly row.CommentRow[]

@@ -1,4 +1,5 @@
 import type { Item } from '#contract/scrapbooks/scene.ts'
+import type { Suggested } from '#contract/tree/suggestions.ts'
 
 /** What each file under `records/` holds, a row of it. An account is told as the id of its membership. */
 export interface PersonRow {
@@ -301,6 +302,25 @@ export interface GoalRow {
   readonly person_id: string | null
   readonly wanted_on: string | null
   readonly state: string
+  readonly made_by: string | null
+  readonly made_at: string
+  readonly moved_at: string
+}
+
+export interface SuggestionRow {
+  readonly id: string
+  readonly person_id: string
+  readonly other_id: string | null
+  readonly name_then: string
+  readonly suggested: Suggested
+  readonly facts_then: unknown
+  readonly why: string
+  readonly state: string
+  readonly is_corrected: boolean
+  readonly answer: string
+  readonly answered_by: string | null
+  readonly answered_at: string | null
+  readonly heard_at: string | null
   readonly made_by: string | null
   readonly made_at: string
   readonly moved_at: string

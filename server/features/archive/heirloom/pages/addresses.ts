@@ -6,6 +6,8 @@ export const peopleList = (at: number): string => `data/pages/people/people-${at
 export const peopleHome = peopleList(0)
 export const photosHome = 'data/pages/photos/index.html'
 export const treeList = (at: number): string => `data/pages/tree/tree-${at + 1}.html`
+export const suggestionsList = (at: number): string =>
+  `data/pages/suggestions/suggestions-${at + 1}.html`
 export const voicesList = (at: number): string => `data/pages/voices/voices-${at + 1}.html`
 export const lettersList = (at: number): string => `data/pages/letters/letters-${at + 1}.html`
 export const recipesList = (at: number): string => `data/pages/recipes/recipes-${at + 1}.html`
