@@ -6,14 +6,19 @@ import { shortDate } from '#contract/rules/tree/dates/short-date.ts'
 import { yearShown } from './born-of.ts'
 import { hiddenFrom } from './hidden-living.ts'
 import { mayUndoOrRedo } from './changes.ts'
+import { inReadableOrder } from './readable-order.ts'
 import { readLinks, readPeople, type PersonRow } from './tree-store.ts'
 
 /** Everyone and how they belong together. Viewers see the living by name and place in the tree, and no more. */
 export async function readTree(viewer: FamilyViewer): Promise<TreeSkeleton> {
-  const people = await readPeople(viewer)
-  const at = new Map(people.map(({ id }, place) => [id, place]))
-  const links = await readLinks(viewer, at)
-  const isHidden = hiddenFrom(viewer, people, links)
+  const everyone = await readPeople(viewer)
+  const at = new Map(everyone.map(({ id }, place) => [id, place]))
+  const all = await readLinks(viewer, at)
+  const { people, links, isHidden } = inReadableOrder({
+    people: everyone,
+    links: all,
+    isHidden: hiddenFrom(viewer, everyone, all),
+  })
   const me = people.findIndex(({ account_id }) => account_id === viewer.accountId)
   return {
     people: columnsOf(people, isHidden),
