@@ -39,7 +39,7 @@ export async function measureImporting(path: string, size: number, wanted: Wante
       `Importing into the database: ${size.toLocaleString('en')} people`,
       rowsOf(size, took, floor),
     )
-    await measureBranch(target)
+    await measureBranch(target, fresh.url)
     const importMs = seen + brought
     if (wanted.isShown) await measureScreen(target, { size, importMs, pictures: wanted.pictures })
   } finally {
@@ -91,7 +91,8 @@ function rowsOf(size: number, { seen, brought, undone }: Took, floor: Floor | un
     row('taken back whole', undone),
     ...(floor
       ? [
-          row('floor: COPY of the same rows, same indexes and links', floor.sameMs),
+          row('floor: COPY of the same rows, same indexes, each link asked alone', floor.sameMs),
+          row('floor: COPY of the same rows, same indexes, no link asked', floor.unaskedMs),
           row('floor: COPY of the same rows, without any', floor.bareMs),
         ]
       : []),

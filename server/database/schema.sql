@@ -82,6 +82,32 @@ begin
 end
 $function$;
 
+create or replace function kinfold_ask_together(family uuid) returns boolean language plpgsql set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  if not has_parameter_privilege('session_replication_role', 'set')
+    or exists (select from branches where family_id = family) then return false; end if;
+  perform set_config('session_replication_role', 'replica', true);
+  return true;
+end $function$;
+
+create or replace function kinfold_asked_together(family uuid, people_ids uuid[], couple_ids uuid[]) returns void language plpgsql set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  here xid := pg_current_xact_id()::xid;
+begin
+  perform set_config('session_replication_role', 'origin', true);
+  -- Who came in this transaction can't be taken by another; who was there before is held, as a single question would.
+  perform from people where family_id = family and id = any(people_ids) and xmin <> here for key share;
+  perform from partnerships where family_id = family and id = any(couple_ids) and xmin <> here for key share;
+  if exists (select from unnest(people_ids) one
+      where one is not null and not exists (select from people where family_id = family and id = one))
+    or exists (select from unnest(couple_ids) one
+      where one is not null and not exists (select from partnerships where family_id = family and id = one)) then
+    raise foreign_key_violation using message = 'a link leads to nobody of this family';
+  end if;
+end $function$;
+
 create or replace function kinfold_aspect(width integer, height integer) returns integer language sql immutable
 as $function$
   select case when width > 0 and height > 0
@@ -149,6 +175,97 @@ as $function$
   select others.id, case when elsewhere.id is null then 'joined' else 'beside' end
   from others left join elsewhere on elsewhere.id = others.id
 $function$;
+
+create or replace function kinfold_bring_events(ids uuid[], people_ids uuid[], couple_ids uuid[], kinds text[], whats text[], writtens text[], earliests integer[], latests integer[], sort_keys double precision[], places text[]) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  family uuid := kinfold_bring_to();
+  is_together boolean := kinfold_ask_together(family);
+begin
+  insert into life_events
+    (id, family_id, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place)
+  select id, family, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place
+  from unnest(ids, people_ids, couple_ids, kinds, whats, writtens, earliests, latests, sort_keys, places)
+    as one (id, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place);
+  if is_together then perform kinfold_asked_together(family, people_ids, couple_ids); end if;
+end $function$;
+
+create or replace function kinfold_bring_names(ids uuid[], people_ids uuid[], kinds text[], names text[], positions integer[]) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  family uuid := kinfold_bring_to();
+  is_together boolean := kinfold_ask_together(family);
+begin
+  insert into person_names (id, family_id, person_id, kind, name, position)
+  select id, family, person_id, kind, name, position
+  from unnest(ids, people_ids, kinds, names, positions) as one (id, person_id, kind, name, position);
+  if is_together then perform kinfold_asked_together(family, people_ids, '{}'); end if;
+end $function$;
+
+create or replace function kinfold_bring_parentages(ids uuid[], couple_ids uuid[], children_ids uuid[], kinds text[]) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  family uuid := kinfold_bring_to();
+  is_together boolean := kinfold_ask_together(family);
+begin
+  insert into parentages (id, family_id, partnership_id, child_id, kind)
+  select id, family, partnership_id, child_id, kind
+  from unnest(ids, couple_ids, children_ids, kinds) as one (id, partnership_id, child_id, kind)
+  on conflict (partnership_id, child_id) do nothing;
+  if is_together then perform kinfold_asked_together(family, children_ids, couple_ids); end if;
+end $function$;
+
+create or replace function kinfold_bring_partners(ids uuid[], couple_ids uuid[], people_ids uuid[]) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  family uuid := kinfold_bring_to();
+  is_together boolean := kinfold_ask_together(family);
+begin
+  insert into partners (id, family_id, partnership_id, person_id)
+  select id, family, partnership_id, person_id
+  from unnest(ids, couple_ids, people_ids) as one (id, partnership_id, person_id);
+  if is_together then perform kinfold_asked_together(family, people_ids, couple_ids); end if;
+end $function$;
+
+create or replace function kinfold_bring_partnerships(ids uuid[], kinds text[], at timestamptz) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  family uuid := kinfold_bring_to();
+  is_together boolean := kinfold_ask_together(family);
+begin
+  insert into partnerships (id, family_id, kind, created_at)
+  select id, family, kind, at from unnest(ids, kinds) as one (id, kind);
+  if is_together then perform kinfold_asked_together(family, '{}', '{}'); end if;
+end $function$;
+
+create or replace function kinfold_bring_people(ids uuid[], given_names text[], surnames text[], nicknames text[], sexes text[], born_ons date[], born_wordses text[], born_places text[], died_ons date[], died_wordses text[], died_places text[], are_living boolean[], noteses text[], at timestamptz) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  family uuid := kinfold_bring_to();
+  is_together boolean := kinfold_ask_together(family);
+begin
+  insert into people (id, family_id, given_name, surname, nickname, sex, born_on, born_words, born_place, died_on,
+    died_words, died_place, is_living, notes, created_at)
+  select id, family, given_name, surname, nickname, sex, born_on, born_words, born_place, died_on, died_words,
+    died_place, is_living, notes, at
+  from unnest(ids, given_names, surnames, nicknames, sexes, born_ons, born_wordses, born_places, died_ons,
+      died_wordses, died_places, are_living, noteses)
+    as one (id, given_name, surname, nickname, sex, born_on, born_words, born_place, died_on, died_words, died_place,
+      is_living, notes);
+  if is_together then perform kinfold_asked_together(family, '{}', '{}'); end if;
+end $function$;
+
+create or replace function kinfold_bring_to() returns uuid language plpgsql set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  family uuid := kinfold_family_id();
+begin
+  if family is null or not kinfold_may_edit() then
+    raise insufficient_privilege using message = 'nobody here may bring a file to this family';
+  end if;
+  perform from families where id = family for key share;
+  return family;
+end $function$;
 
 create or replace function kinfold_capsule_contents(capsule uuid) returns table(items integer, waiting integer, contributors text[]) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -346,15 +463,16 @@ as $function$
   update shares set opens = opens + 1, opened_at = at where id = kinfold_held('share') and revoked_at is null
 $function$;
 
-create or replace function kinfold_day_numbered(number double precision) returns date language sql immutable parallel safe strict set search_path to 'pg_catalog'
+create or replace function kinfold_day_numbered(number double precision) returns date language sql immutable parallel safe
 as $function$
-  select case when number between 1721426 and 5373484 then date '1970-01-01' + (ceil(number)::integer - 2440588) end
+  select case when number between 1721426 and 5373484
+    then pg_catalog.date '1970-01-01' + (pg_catalog.ceil(number)::pg_catalog.int4 - 2440588) end
 $function$;
 
-create or replace function kinfold_day_of(known date, written text) returns date language sql immutable parallel safe set search_path to 'pg_catalog'
+create or replace function kinfold_day_of(known date, written text) returns date language sql immutable parallel safe
 as $function$
-  select coalesce(known,
-    make_date(substring(written from '(?:^|[^0-9])(1[0-9]{3}|20[0-9]{2})(?:[^0-9]|$)')::integer, 1, 1))
+  select coalesce(known, case when written <> '' then pg_catalog.make_date(pg_catalog.substring(
+    written, '(?:^|[^0-9])(1[0-9]{3}|20[0-9]{2})(?:[^0-9]|$)')::pg_catalog.int4, 1, 1) end)
 $function$;
 
 create or replace function kinfold_draw_months(family uuid, noted date[]) returns table(month date, aspects text) language sql stable set search_path to 'public', 'pg_catalog'
@@ -659,17 +777,6 @@ as $function$
   union all select media.id from media join hidden on hidden.id = voice_of
   union all select media_id from recipe_voices join recipes on recipes.id = recipe_id
     join hidden on hidden.id = person_id
-$function$;
-
-create or replace function kinfold_hidden_partnerships() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
-as $function$
-  with hidden as materialized (select kinfold_hidden_people() as id)
-  select partnership_id from partners join hidden on hidden.id = person_id
-  union all select partnership_id from branches where id = any(kinfold_hidden_branches())
-  union all select partnership_id from parentages own join hidden on hidden.id = child_id
-    where not exists (select from parentages other join people on people.id = other.child_id
-      where other.partnership_id = own.partnership_id and removed_at is null
-        and other.child_id not in (select hidden.id from hidden))
 $function$;
 
 create or replace function kinfold_hidden_people() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
@@ -3324,7 +3431,7 @@ create index life_events_of_partnership on life_events (family_id, partnership_i
 create index life_events_of_person on life_events (family_id, person_id);
 alter table life_events enable row level security;
 create policy branch_of_couple on life_events as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (partnership_id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from hidden_couples hidden where hidden.partnership_id = life_events.partnership_id)));
 create policy branch_of_person_id on life_events as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = life_events.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on life_events for insert to kinfold_serving
@@ -4147,7 +4254,7 @@ alter table parentages enable row level security;
 create policy branch_of_child_id on parentages as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = parentages.child_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy branch_of_couple on parentages as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (partnership_id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from hidden_couples hidden where hidden.partnership_id = parentages.partnership_id)));
 create policy editors_add on parentages for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on parentages for delete to kinfold_serving
@@ -4175,7 +4282,7 @@ create trigger branches_partners_came after insert on partners referencing new t
 create trigger branches_partners_went after delete on partners referencing old table as went for each statement execute function kinfold_partners_went();
 alter table partners enable row level security;
 create policy branch_of_couple on partners as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (partnership_id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from hidden_couples hidden where hidden.partnership_id = partners.partnership_id)));
 create policy branch_of_person_id on partners as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = partners.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on partners for insert to kinfold_serving
@@ -4201,7 +4308,7 @@ create table partnerships (
 );
 alter table partnerships enable row level security;
 create policy branch_of_couple on partnerships as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or id is null or not (id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from hidden_couples hidden where hidden.partnership_id = partnerships.id)));
 create policy editors_add on partnerships for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on partnerships for update to kinfold_serving
@@ -6110,3 +6217,5 @@ create table zone_data_watch (
   constraint zone_data_watch_only_row_check check (only_row)
 );
 alter table zone_data_watch enable row level security;
+
+-- view hidden_couples (partnership_id uuid)

@@ -7,16 +7,10 @@ import type { FamilyEditor } from '#server/platform/actors.ts'
 export async function bringPeople(editor: FamilyEditor, lists: readonly string[]): Promise<void> {
   const [id, given, surname, nickname, sex, bornOn, bornWords, bornPlace, ...rest] = lists
   const [diedOn, diedWords, diedPlace, isLiving, notes] = rest
-  await sql`
-    insert into people (id, family_id, given_name, surname, nickname, sex, born_on, born_words, born_place,
-      died_on, died_words, died_place, is_living, notes, created_at)
-    select id, ${editor.familyId}, given_name, surname, nickname, sex, born_on, born_words, born_place,
-      died_on, died_words, died_place, is_living, notes, ${editor.now()}
-    from unnest(${id}::uuid[], ${given}::text[], ${surname}::text[], ${nickname}::text[], ${sex}::text[],
-        ${bornOn}::date[], ${bornWords}::text[], ${bornPlace}::text[], ${diedOn}::date[], ${diedWords}::text[],
-        ${diedPlace}::text[], ${isLiving}::boolean[], ${notes}::text[])
-      as row (id, given_name, surname, nickname, sex, born_on, born_words, born_place,
-        died_on, died_words, died_place, is_living, notes)`.execute(editor.db)
+  await sql`select kinfold_bring_people(${id}, ${given}, ${surname}, ${nickname}, ${sex}, ${bornOn}, ${bornWords},
+    ${bornPlace}, ${diedOn}, ${diedWords}, ${diedPlace}, ${isLiving}, ${notes}, ${editor.now()})`.execute(
+    editor.db,
+  )
 }
 
 /**

@@ -9,7 +9,7 @@ export class Columns {
   }
 
   add(...row: readonly Value[]): void {
-    for (const [at, column] of this.#columns.entries()) column.push(written(row[at]!))
+    for (let at = 0; at < row.length; at++) this.#columns[at]!.push(written(row[at]!))
   }
 
   /** None where there is no row. */
@@ -21,5 +21,6 @@ export class Columns {
 
 function written(value: Value): string {
   if (typeof value !== 'string') return value === null ? 'NULL' : String(value)
-  return `"${/["\\]/.test(value) ? value.replaceAll(/["\\]/g, String.raw`\$&`) : value}"`
+  const isPlain = !value.includes('"') && !value.includes('\\')
+  return `"${isPlain ? value : value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }

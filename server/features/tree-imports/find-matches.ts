@@ -15,9 +15,12 @@ interface Found {
 
 /** Who of a file may be somebody of the family: called the same, and not born in another year. */
 export async function findMatches(
-  { db, familyId }: FamilyEditor,
+  editor: FamilyEditor,
   keys: readonly string[],
 ): Promise<ImportMatch[]> {
+  // A first file comes to an empty tree: there is nobody to compare with.
+  if (!(await hasPeople(editor))) return []
+  const { db, familyId } = editor
   const found: Found[] = []
   for (const list of keys) {
     const { rows } = await sql<Found>`
@@ -40,4 +43,15 @@ export async function findMatches(
     personName: fullName({ givenName, surname }),
     isLikely: match.born !== null && match.born === match.personBorn,
   }))
+}
+
+async function hasPeople({ db, familyId }: FamilyEditor): Promise<boolean> {
+  const known = await db
+    .selectFrom('people')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return known !== undefined
 }

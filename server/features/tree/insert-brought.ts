@@ -30,47 +30,20 @@ export async function insertBrought(editor: FamilyEditor, batch: Batch): Promise
   ])
 }
 
-const insertNames = ({ db, familyId }: FamilyEditor, [id, person, kind, name, position]: Lists) =>
-  sql`
-    insert into person_names (id, family_id, person_id, kind, name, position)
-    select id, ${familyId}, person_id, kind, name, position
-    from unnest(${id}::uuid[], ${person}::uuid[], ${kind}::text[], ${name}::text[], ${position}::integer[])
-      as row (id, person_id, kind, name, position)`.execute(db)
+const insertNames = ({ db }: FamilyEditor, [id, person, kind, name, position]: Lists) =>
+  sql`select kinfold_bring_names(${id}, ${person}, ${kind}, ${name}, ${position})`.execute(db)
 
-const insertPartnerships = ({ db, familyId, now }: FamilyEditor, [id, kind]: Lists) =>
-  sql`
-    insert into partnerships (id, family_id, kind, created_at)
-    select id, ${familyId}, kind, ${now()} from unnest(${id}::uuid[], ${kind}::text[]) as row (id, kind)`.execute(
-    db,
-  )
+const insertPartnerships = ({ db, now }: FamilyEditor, [id, kind]: Lists) =>
+  sql`select kinfold_bring_partnerships(${id}, ${kind}, ${now()})`.execute(db)
 
-const insertPartners = ({ db, familyId }: FamilyEditor, [id, partnership, person]: Lists) =>
-  sql`
-    insert into partners (id, family_id, partnership_id, person_id)
-    select id, ${familyId}, partnership_id, person_id
-    from unnest(${id}::uuid[], ${partnership}::uuid[], ${person}::uuid[]) as row (id, partnership_id, person_id)`.execute(
-    db,
-  )
+const insertPartners = ({ db }: FamilyEditor, [id, partnership, person]: Lists) =>
+  sql`select kinfold_bring_partners(${id}, ${partnership}, ${person})`.execute(db)
 
-/** Somebody may be a child of a couple that was there already. */
-const insertParentages = ({ db, familyId }: FamilyEditor, [id, partnership, child, kind]: Lists) =>
-  sql`
-    insert into parentages (id, family_id, partnership_id, child_id, kind)
-    select id, ${familyId}, partnership_id, child_id, kind
-    from unnest(${id}::uuid[], ${partnership}::uuid[], ${child}::uuid[], ${kind}::text[])
-      as row (id, partnership_id, child_id, kind)
-    on conflict (partnership_id, child_id) do nothing`.execute(db)
+const insertParentages = ({ db }: FamilyEditor, [id, partnership, child, kind]: Lists) =>
+  sql`select kinfold_bring_parentages(${id}, ${partnership}, ${child}, ${kind})`.execute(db)
 
-function insertEvents({ db, familyId }: FamilyEditor, lists: Lists) {
+function insertEvents({ db }: FamilyEditor, lists: Lists) {
   const [id, person, partnership, kind, what, written, earliest, latest, sortKey, place] = lists
-  return sql`
-    insert into life_events
-      (id, family_id, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place)
-    select id, ${familyId}, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place
-    from unnest(${id}::uuid[], ${person}::uuid[], ${partnership}::uuid[], ${kind}::text[], ${what}::text[],
-        ${written}::text[], ${earliest}::integer[], ${latest}::integer[], ${sortKey}::double precision[],
-        ${place}::text[])
-      as row (id, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place)`.execute(
-    db,
-  )
+  return sql`select kinfold_bring_events(${id}, ${person}, ${partnership}, ${kind}, ${what}, ${written}, ${earliest},
+    ${latest}, ${sortKey}, ${place})`.execute(db)
 }

@@ -31,15 +31,36 @@ function plainLetters(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
 }
 
-/** “12 MAR 1890”, “MAR 1890”, “1890”: as nearly every program writes nearly every day. Null for the rest, which may be a day, too. */
+const space = 0x20
+
+/**
+ * “12 MAR 1890”, “MAR 1890”, “1890”: as nearly every program writes nearly every day. Null for the rest, which may be a
+ * day, too. Letter by letter: a large file has hundreds of thousands of them.
+ */
 export function commonDay(text: string): CalendarDay | null {
-  const found = /^(?:(?:(\d{1,2}) )?([A-Z]{3}) )?(\d{3,4})$/.exec(text)
-  if (!found) return null
-  const [, day = '0', code, year] = found
-  const month = code === undefined ? 0 : monthCodes.gregorian.indexOf(code) + 1
-  if (code !== undefined && month === 0) return null
-  return checked('gregorian', Number(year), 0, month, Number(day))
+  const { length } = text
+  const yearAt = length - digitsAtEnd(text, length, 4)
+  if (length - yearAt < 3) return null
+  const year = Number(text.slice(yearAt))
+  if (yearAt === 0) return checked('gregorian', year, 0, 0, 0)
+  if (yearAt < 4 || yearAt > 7 || text.charCodeAt(yearAt - 1) !== space) return null
+  const month = monthCodes.gregorian.indexOf(text.slice(yearAt - 4, yearAt - 1)) + 1
+  if (month === 0) return null
+  const dayEnd = yearAt - 5
+  if (dayEnd < 0) return checked('gregorian', year, 0, month, 0)
+  if (dayEnd === 0 || text.charCodeAt(dayEnd) !== space) return null
+  if (digitsAtEnd(text, dayEnd, 2) < dayEnd) return null
+  return checked('gregorian', year, 0, month, Number(text.slice(0, dayEnd)))
 }
+
+/** How many digits stand before this place, of at most so many. */
+function digitsAtEnd(text: string, end: number, most: number): number {
+  let count = 0
+  while (count < most && count < end && isDigit(text.charCodeAt(end - count - 1))) count++
+  return count
+}
+
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 
 /** “12 MAR 1890”, “March 12, 1890”, “1890-03-12”, “@#DJULIAN@ FEB 1699/00”, “44 B.C.”; null for anything else. */
 export function parseDay(text: string): CalendarDay | null {

@@ -81,16 +81,19 @@ export function pointerOf({ units, encoding, lines }: GedcomFile, line: number):
 
 /** The whole value with its continued lines, signs unescaped. */
 export function textOf(file: GedcomFile, line: number): string {
-  const pieces = [unescaped(file, valueOf(file, line))]
+  const own = unescaped(file, valueOf(file, line))
   const { lines } = file
   const level = lines.level[line]! + 1
-  for (let at = line + 1; at < lines.length && lines.level[at]! >= level; at++) {
+  const next = line + 1
+  if (next >= lines.length || lines.level[next]! < level) return own
+  const pieces = [own]
+  for (let at = next; at < lines.length && lines.level[at]! >= level; at++) {
     if (lines.level[at] !== level) continue
     const tag = lines.tag[at]!
     if (tag === contTag || tag === loose) pieces.push('\n')
     if (tag <= concTag) pieces.push(unescaped(file, valueOf(file, at)))
   }
-  return pieces.join('')
+  return pieces.length === 1 ? own : pieces.join('')
 }
 
 /** 5.x doubles every sign, 7.0 only one at the beginning of a line. */

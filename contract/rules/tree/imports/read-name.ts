@@ -5,9 +5,6 @@ export interface ReadName {
   readonly givenName: string
   readonly surname: string
   readonly nickname: string
-  /** As one would say it. */
-  readonly whole: string
-  readonly kind: Life['names'][number]['kind']
 }
 
 /** “Anna Maria /Lindqvist/ Jr.”: the family name stands between the slashes. */
@@ -21,8 +18,15 @@ export function readName(part: Structure): ReadName {
     givenName: isSaid || surname === '' ? given : tidy(textOfPart(part, 'GIVN')) || given,
     surname,
     nickname: tidy(textOfPart(part, 'NICK')),
-    whole: tidy(part.text.replaceAll('/', ' ')) || tidy(`${given} ${surname}`),
+  }
+}
+
+/** What somebody was called besides, as one would say it. */
+export function otherName(part: Structure): Life['names'][number] {
+  const { givenName, surname } = readName(part)
+  return {
     kind: kindOf(textOfPart(part, 'TYPE')),
+    name: tidy(part.text.replaceAll('/', ' ')) || tidy(`${givenName} ${surname}`),
   }
 }
 
@@ -33,9 +37,12 @@ export const otherScripts = (part: Structure): string[] =>
     .map(({ text }) => tidy(text.replaceAll('/', ' ')))
     .filter(Boolean)
 
-const tidy = (text: string) => text.slice(0, 2000).trim().replaceAll(/\s+/g, ' ')
+function tidy(text: string): string {
+  const some = text.slice(0, 2000).trim()
+  return /\s\s|[^\S ]/.test(some) ? some.replaceAll(/\s+/g, ' ') : some
+}
 
-function kindOf(type: string): ReadName['kind'] {
+function kindOf(type: string): Life['names'][number]['kind'] {
   const word = type.trim().toLowerCase()
   if (word === 'birth' || word === 'maiden') return 'birth'
   if (word === 'married') return 'married'

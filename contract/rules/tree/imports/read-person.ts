@@ -5,7 +5,7 @@ import { isStandardTag } from '#contract/rules/tree/gedcom/tags.ts'
 import type { Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import type { BroughtPerson } from './brought.ts'
 import { eventOf } from './event-tags.ts'
-import { otherScripts, readName } from './read-name.ts'
+import { otherName, otherScripts, readName } from './read-name.ts'
 import type { Reading } from './reading.ts'
 import { mostOfNotes, shownName, shownNotes } from './shown-words.ts'
 
@@ -72,15 +72,15 @@ class Person {
 
   #readName(line: number, at: number, part: Structure): void {
     const reading = this.#reading
-    const name = readName(part)
-    if (this.#name.part === nobody)
+    if (this.#name.part === nobody) {
+      const name = readName(part)
       this.#name = {
         givenName: reading.name(line, name.givenName),
         surname: reading.name(line, name.surname),
         nickname: reading.name(line, name.nickname),
         part: at,
       }
-    else this.#addName(line, { kind: name.kind, name: name.whole, part: at })
+    } else this.#addName(line, { ...otherName(part), part: at })
     for (const script of otherScripts(part))
       this.#addName(line, { kind: 'script', name: script, part: at })
   }
@@ -123,7 +123,10 @@ class Person {
       died: this.#died,
       names: this.#names,
       events: this.#events,
-      notes: this.#reading.shown(record, shownNotes(this.#notes.join('\n\n'))),
+      notes:
+        this.#notes.length === 0
+          ? ''
+          : this.#reading.shown(record, shownNotes(this.#notes.join('\n\n'))),
     }
   }
 }
