@@ -83,6 +83,16 @@ test('of a family with something of everything, only what is told stays behind',
     .where('family_id', '=', familyId)
     .where('owner_id', '=', owner.id)
     .execute()
+  await old.database.system
+    .updateTable('thing_finding')
+    .set({ is_on: false })
+    .where('family_id', '=', familyId)
+    .execute()
+  await old.database.system
+    .updateTable('memory_things')
+    .set({ is_refused: true })
+    .where('family_id', '=', familyId)
+    .execute()
   const full = await archiveFor(old, familyId, owner.id)
   const id = await newcomer('full@fresh.example', owner.display_name)
   const told = await bringBack(fresh.ports, write('full.zip', full.zip), 'full@fresh.example')
@@ -104,6 +114,12 @@ test('of a family with something of everything, only what is told stays behind',
     .where('size', '=', 'large')
     .execute()
   expect(new Set(pictures.map(({ state }) => state))).toEqual(new Set(['waiting']))
+  // Things aren't looked for where they weren't, and what somebody took away as wrong stays away.
+  const inFamily = (table: 'thing_finding' | 'memory_things' | 'thing_readings') =>
+    fresh.database.system.selectFrom(table).selectAll().where('family_id', '=', familyId).execute()
+  expect(await inFamily('thing_finding')).toMatchObject([{ is_on: false }])
+  expect(await inFamily('memory_things')).toMatchObject([{ thing: 'boat', is_refused: true }])
+  expect(await inFamily('thing_readings')).toEqual([])
   const things = 'data/records/capsule-items.json'
   expect(again.files.get(things)!.toString()).toContain('Nora')
   expect(again.files.get(things)).toEqual(full.files.get(things))

@@ -119,6 +119,7 @@ export const fields: {
     people: true,
     words_in_it: true,
     has_hidden_words: true,
+    refused_things: true,
   },
   'memory-voices': {
     id: true,

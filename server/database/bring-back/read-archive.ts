@@ -14,6 +14,8 @@ export interface About {
   readonly asked_by: string
   /** How many branches of the tree were kept to their own; archives of before don't say. */
   readonly branches: number | undefined
+  /** Whether things are looked for in its photos; archives of before don't say. */
+  readonly looks_for_things: boolean
 }
 
 type WithPath = { readonly path: string; readonly sha256: string }
@@ -51,9 +53,16 @@ export async function readArchive(source: Source) {
       throw new ArchiveProblem(`records/${name}.json can’t be read.`)
     records[name] = rows.map((row) => only(row, fields[name as keyof typeof fields]))
   }
-  const { id, name, created_at, asked_by, branches } = about
+  const { id, name, created_at, asked_by, branches, looks_for_things } = about
   return {
-    about: { id, name, created_at, asked_by, branches: countIn(branches) },
+    about: {
+      id,
+      name,
+      created_at,
+      asked_by,
+      branches: countIn(branches),
+      looks_for_things: looks_for_things !== false,
+    },
     records: records as unknown as ArchiveRecords,
   }
 }

@@ -1,3 +1,5 @@
+import { things, thingWords } from '#contract/rules/things.ts'
+
 interface Told {
   readonly id: string
   readonly words_in_it?: string | null
@@ -10,3 +12,21 @@ export function wordsRows({ id, words_in_it, has_hidden_words }: Told, family_id
   if (has_hidden_words) return [{ ...row, words: '', is_hidden: true, is_corrected: false }]
   return words_in_it ? [{ ...row, words: words_in_it, is_hidden: false, is_corrected: true }] : []
 }
+
+const known: ReadonlySet<unknown> = new Set(things.map(({ thing }) => thing))
+
+/** What somebody said that it doesn’t show stays said, whatever is seen in it again. */
+export const refusedRows = (
+  { id, refused_things = [] }: { readonly id: string; readonly refused_things?: readonly string[] },
+  family_id: string,
+) =>
+  [...new Set(refused_things)]
+    .filter((thing) => known.has(thing))
+    .map((thing) => ({
+      memory_id: id,
+      family_id,
+      thing,
+      words: thingWords(thing),
+      sureness: 0,
+      is_refused: true,
+    }))

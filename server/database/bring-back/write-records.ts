@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/types.ts'
 import { Marks, sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 import { insertRows } from './insert-rows.ts'
 import type { About, ArchiveRecords } from './read-archive.ts'
-import { wordsRows } from './words-rows.ts'
+import { refusedRows, wordsRows } from './words-rows.ts'
 
 export interface Writing {
   readonly db: Transaction<Tables>
@@ -61,6 +61,9 @@ export async function writeTree({ db, about, records, accountOf }: Writing): Pro
 /** What is told of files that are there by now. */
 export async function writeVault({ db, about, records }: Writing): Promise<void> {
   const family_id = about.id
+  // Before the photos, which are looked at otherwise.
+  if (!about.looks_for_things)
+    await insertRows(db, 'thing_finding', [{ family_id, is_on: false, listed_through: null }])
   await insertRows(
     db,
     'memories',
@@ -69,6 +72,7 @@ export async function writeVault({ db, about, records }: Writing): Promise<void>
         people: _people,
         words_in_it: _words,
         has_hidden_words: _hidden,
+        refused_things: _refused,
         told,
         found,
         tags,
@@ -101,6 +105,11 @@ export async function writeVault({ db, about, records }: Writing): Promise<void>
     records.memories.flatMap((memory) => wordsRows(memory, family_id)),
     sql`on conflict (memory_id) do update set state = 'read', words = excluded.words, is_hidden = excluded.is_hidden,
       is_corrected = excluded.is_corrected`,
+  )
+  await insertRows(
+    db,
+    'memory_things',
+    records.memories.flatMap((memory) => refusedRows(memory, family_id)),
   )
 }
 

@@ -39,7 +39,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   recovery_codes: 'hashes that open nothing',
   keeper_codes: 'that a code was e-mailed to a keeper, for minutes',
   passing_notes: 'what somebody wrote to us about a report, which is theirs',
-  memory_things: 'what a machine thinks a photo shows; tags are exported with it',
+  memory_things:
+    'what a machine thinks a photo shows; tags are exported with it, and what somebody took away as wrong with a family’s archive',
   picture_prints: 'what a machine compares photos by; the photos are exported',
   rehearsals: 'a plan played with a fast clock, gone the same day',
   renditions: 'smaller pictures made by us from the originals, which are exported',
@@ -50,7 +51,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   stopped_senders: 'whose sending an admin stopped; they are told when they send',
   storage_rooms: 'how much an admin lets somebody’s families keep; they see it where they upload',
   suppressed_addresses: 'addresses that get no newsletter, kept so that they get none',
-  thing_finding: 'whether things are looked for',
+  thing_finding: 'whether things are looked for; a family’s archive says so',
   thing_readings: 'which photos things were looked for in',
   tree_changes: 'what can be taken back in the tree; what became of it is exported',
   merged_people: 'which cards became one; the one that stays is exported',

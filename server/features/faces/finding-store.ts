@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { FaceFinding } from '#contract/faces.ts'
 import type { FamilyEditor, FamilyOwner, FamilyViewer, System } from '#server/platform/actors.ts'
 import type { Lease } from '#server/platform/heartbeat.ts'
+import { failuresOf, mostFailures, type Waiting } from '#server/platform/readings.ts'
 import { nextInTurn, type Turn } from '#server/platform/turns.ts'
-
-const mostFailures = 20
 
 type Counts = Omit<FaceFinding, 'engine' | 'engineState'>
 
@@ -39,11 +38,7 @@ async function listFailures(db: FamilyViewer['db'], familyId: string) {
     .orderBy('memory_id', 'desc')
     .limit(mostFailures)
     .execute()
-  return rows.map(({ memory_id, file_name, reason }) => ({
-    memoryId: memory_id,
-    fileName: file_name,
-    reason: reason ?? '',
-  }))
+  return failuresOf(rows)
 }
 
 export async function insertFinding(owner: FamilyOwner): Promise<void> {
@@ -89,13 +84,6 @@ export async function listSome({ db }: System, atOnce = 1000): Promise<boolean> 
     update face_finding set listed_through = (select max(id::text)::uuid from next)
     from finding where face_finding.family_id = finding.family_id returning 1`.execute(db)
   return rows.length > 0
-}
-
-export interface Waiting {
-  readonly memory_id: string
-  readonly family_id: string
-  readonly tries: number
-  readonly storage_key: string
 }
 
 /** Takes the next photo that waits, for as long as a lease lasts. One whose picture is missing holds up nobody. */

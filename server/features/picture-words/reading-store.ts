@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { PictureReading } from '#contract/picture-words.ts'
 import type { FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
 import type { Lease } from '#server/platform/heartbeat.ts'
+import { mostFailures, type Waiting } from '#server/platform/readings.ts'
 import { nextInTurn, type Turn } from '#server/platform/turns.ts'
-
-const mostFailures = 20
 
 type Counts = Omit<PictureReading, 'engine' | 'engineState'>
 
@@ -41,13 +40,6 @@ export async function waitAgain({ db, familyId }: FamilyEditor): Promise<void> {
     .where('family_id', '=', familyId)
     .where('state', '=', 'failed')
     .execute()
-}
-
-export interface Waiting {
-  readonly memory_id: string
-  readonly family_id: string
-  readonly tries: number
-  readonly storage_key: string
 }
 
 const isTriedOut = sql`exists (

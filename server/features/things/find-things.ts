@@ -1,12 +1,13 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { thingWords } from '#contract/rules/things.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import type { SeenThing } from '#server/platform/ai/seeing/finder.ts'
-import { Unseeable } from '#server/platform/ai/seeing/eye.ts'
-import { later, stamp } from '#server/platform/clock.ts'
-import { leaseAt, leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
-import { firstTurn } from '#server/platform/turns.ts'
+import {
+  mostTries,
+  orTryAgain,
+  pictureOf,
+  readEach,
+  type Waiting,
+} from '#server/platform/readings.ts'
 import {
   forgetSome,
   giveUp,
@@ -16,46 +17,39 @@ import {
   listSome,
   markBegun,
   takeNext,
-  type Waiting,
 } from './finding-store.ts'
 import { keepThings } from './thing-store.ts'
 
-// What goes wrong on our side mostly takes some minutes to be mended.
-const pause = { minutes: 10 }
-const mostTries = 3
-
 /** Looks for things in every photo that waits, and forgets what was found where a family doesn't want it any more. */
 export async function findThings(system: System): Promise<void> {
-  const { ai, clock } = system.ports
+  const { finder } = system.ports.ai
   while (await forgetSome(system));
   while (await listSome(system));
-  const turn = firstTurn()
-  for (;;) {
-    const lease = leaseAt(clock.now())
-    // Asked each time: where nothing waits, nothing is fetched.
-    if (!(await isAnyWaiting(system, lease)) || !(await ai.finder.isReady())) return
-    const waiting = await takeNext(system, lease, turn)
-    if (!waiting) return
-    const beat = () => markBegun(system, waiting.memory_id, stamp(clock.now()))
-    await whileBeating(leaseSeconds, beat, () => lookAt(system, waiting))
-  }
+  await readEach(system, {
+    // Where nothing waits, nothing is fetched.
+    isReady: async (lease) => (await isAnyWaiting(system, lease)) && (await finder.isReady()),
+    takeNext: (lease, turn) => takeNext(system, lease, turn),
+    markBegun: (memoryId, at) => markBegun(system, memoryId, at),
+    readOne: (waiting) => lookAt(system, waiting),
+  })
 }
 
-async function lookAt(system: System, waiting: Waiting): Promise<void> {
-  const { storage, ai, clock, log } = system.ports
-  const { memory_id: memoryId } = waiting
-  try {
-    const picture = await buffer(Readable.from(await storage.read(waiting.storage_key)))
-    await keepSeen(system, waiting, await ai.finder.findThings(picture))
-  } catch (error) {
-    const isItsFault = error instanceof Unseeable
-    log[isItsFault ? 'warn' : 'error']({ err: error, memoryId }, 'things couldn’t be looked for')
-    if (isItsFault) await giveUp(system, memoryId, 'The picture couldn’t be opened to look at it.')
-    else if (waiting.tries >= mostTries)
-      await giveUp(system, memoryId, `Looking at it failed ${mostTries} times.`)
-    else await markBegun(system, memoryId, stamp(later(clock.now(), pause)))
-  }
-}
+const lookAt = (system: System, waiting: Waiting): Promise<void> =>
+  orTryAgain(
+    system,
+    waiting,
+    {
+      markBegun: (memoryId, at) => markBegun(system, memoryId, at),
+      giveUp: (memoryId, reason) => giveUp(system, memoryId, reason),
+      what: 'things couldn’t be looked for',
+      unseeable: 'The picture couldn’t be opened to look at it.',
+      failed: `Looking at it failed ${mostTries} times.`,
+    },
+    async () => {
+      const picture = await pictureOf(system, waiting)
+      await keepSeen(system, waiting, await system.ports.ai.finder.findThings(picture))
+    },
+  )
 
 function keepSeen(
   system: System,

@@ -3,9 +3,8 @@ import type { ThingFinding } from '#contract/things.ts'
 import type { FamilyEditor, FamilyOwner, FamilyViewer, System } from '#server/platform/actors.ts'
 import { houseId } from '#server/platform/encryption/sealed.ts'
 import type { Lease } from '#server/platform/heartbeat.ts'
+import { failuresOf, mostFailures, type Waiting } from '#server/platform/readings.ts'
 import { nextInTurn, type Turn } from '#server/platform/turns.ts'
-
-const mostFailures = 20
 
 type Counts = Omit<ThingFinding, 'engine' | 'engineState'>
 
@@ -42,11 +41,7 @@ async function listFailures(db: FamilyViewer['db'], familyId: string) {
     .orderBy('memory_id', 'desc')
     .limit(mostFailures)
     .execute()
-  return rows.map(({ memory_id, file_name, reason }) => ({
-    memoryId: memory_id,
-    fileName: file_name,
-    reason: reason ?? '',
-  }))
+  return failuresOf(rows)
 }
 
 /** Turned on, the photos that are there are listed from the first. */
@@ -111,13 +106,6 @@ export async function forgetSome({ db }: System, atOnce = 500): Promise<boolean>
     readings as (delete from thing_readings using taken where thing_readings.memory_id = taken.id)
     select from taken`.execute(db)
   return rows.length > 0
-}
-
-export interface Waiting {
-  readonly memory_id: string
-  readonly family_id: string
-  readonly tries: number
-  readonly storage_key: string
 }
 
 /**

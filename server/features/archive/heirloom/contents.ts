@@ -106,6 +106,7 @@ function* recordsOf({ read, family, sums }: Told): Generator<Made> {
     created_at,
     asked_by: read.asker,
     branches: read.branches,
+    looks_for_things: read.looksForThings,
   }
   yield ['data/records/family.json', `${JSON.stringify(about, null, 2)}\n`]
   yield ['data/records/members.json', asLines(read.records.members)]

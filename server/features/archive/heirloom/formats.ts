@@ -69,8 +69,9 @@ records/
   the id of a record in another file. People of the family who used Kinfold are
   told as the id of their membership (records/members.json).
   records/family.json
-      which family this is, which version of this layout, who asked for it, and
-      how many branches of the tree were kept to their own
+      which family this is, which version of this layout, who asked for it,
+      how many branches of the tree were kept to their own, and whether things
+      were looked for in photos
   records/members.json
       who kept this archive together in Kinfold, and in which role
 ${lines}

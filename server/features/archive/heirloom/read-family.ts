@@ -20,6 +20,7 @@ export async function readFamily(system: System, asker: Asker) {
     return {
       family,
       branches: await branchesOf(owner),
+      looksForThings: await looksForThings(owner),
       asker: memberOf.get(asker.accountId)!,
       records: await readRecords(owner, members, memberOf),
       toWrite: await treeToWrite(owner, { are: areKept, read: readKept }),
@@ -63,6 +64,16 @@ async function branchesOf({ db, familyId }: FamilyOwner): Promise<number> {
     .where('family_id', '=', familyId)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** A family that wants nothing looked for in its photos isn't asked again where it comes back. */
+async function looksForThings({ db, familyId }: FamilyOwner): Promise<boolean> {
+  const finding = await db
+    .selectFrom('thing_finding')
+    .select('is_on')
+    .where('family_id', '=', familyId)
+    .executeTakeFirst()
+  return finding?.is_on ?? true
 }
 
 /** One's own wishes, and those that others let one read. */

@@ -71,13 +71,14 @@ const treeKinds = {
 const vaultKinds = {
   memories: {
     words:
-      'when and where each photo, film and paper is from, who is in it, and the words in it that the family put right; id names the file',
+      'when and where each photo, film and paper is from, who is in it, the words in it that the family put right, and what it took away as not shown; id names the file',
     read: ({ familyId }: Owner) => sql`
       select id, taken_on, second_of_day, certainty, dated_by, place, tags, told, found, is_favourite, aspect, colour,
         picture_state,
         array(select person_id::text from memory_people where memory_id = memories.id order by person_id) as people,
         (select words from picture_words where memory_id = memories.id and is_corrected and not is_hidden) as words_in_it,
-        exists (select from picture_words where memory_id = memories.id and is_hidden) as has_hidden_words
+        exists (select from picture_words where memory_id = memories.id and is_hidden) as has_hidden_words,
+        array(select thing from memory_things where memory_id = memories.id and is_refused order by thing) as refused_things
       from memories where family_id = ${familyId} and trashed_at is null order by id`,
   },
   'memory-voices': {

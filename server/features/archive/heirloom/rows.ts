@@ -100,6 +100,8 @@ export interface MemoryRow {
   readonly words_in_it?: string | null
   /** Somebody hid the words in it: they aren’t here, and aren’t read again. */
   readonly has_hidden_words?: boolean
+  /** What somebody said that it doesn’t show. None in archives that are older than that. */
+  readonly refused_things?: readonly string[]
 }
 
 export interface MemoryVoiceRow {

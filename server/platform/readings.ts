@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { System } from './actors.ts'
+import { Unseeable } from './ai/seeing/eye.ts'
+import { later, stamp } from './clock.ts'
+import { leaseAt, leaseSeconds, whileBeating, type Lease } from './heartbeat.ts'
+import { firstTurn, type Turn } from './turns.ts'
+
+/** A photo that an engine is to look at, held by whoever took it. */
+export interface Waiting {
+  readonly memory_id: string
+  readonly family_id: string
+  readonly tries: number
+  readonly storage_key: string
+}
+
+// What goes wrong on our side mostly takes some minutes to be mended.
+const pause = { minutes: 10 }
+export const mostTries = 3
+/** As many of those that failed are told by name. */
+export const mostFailures = 20
+
+/** The rows of one feature in which photos wait. */
+export interface Readings {
+  /** Whether there is something to read, and somebody to read it. Asked before each. */
+  readonly isReady: (lease: Lease) => Promise<boolean>
+  readonly takeNext: (lease: Lease, turn: Turn) => Promise<Waiting | undefined>
+  /** Whoever holds it lives. A time to come puts it off until then. */
+  readonly markBegun: (memoryId: string, begunAt: string) => Promise<void>
+  readonly readOne: (waiting: Waiting) => Promise<void>
+}
+
+/** Reads every photo that waits, one family after the other. */
+export async function readEach({ ports }: System, readings: Readings): Promise<void> {
+  const turn = firstTurn()
+  for (;;) {
+    const lease = leaseAt(ports.clock.now())
+    if (!(await readings.isReady(lease))) return
+    const waiting = await readings.takeNext(lease, turn)
+    if (!waiting) return
+    const beat = () => readings.markBegun(waiting.memory_id, stamp(ports.clock.now()))
+    await whileBeating(leaseSeconds, beat, () => readings.readOne(waiting))
+  }
+}
+
+export const pictureOf = async ({ ports }: System, { storage_key }: Waiting): Promise<Buffer> =>
+  buffer(Readable.from(await ports.storage.read(storage_key)))
+
+interface WhenItFails extends Pick<Readings, 'markBegun'> {
+  readonly giveUp: (memoryId: string, reason: string) => Promise<void>
+  /** For the log. */
+  readonly what: string
+  /** For people: the picture is at fault; or it failed as often as it may. */
+  readonly unseeable: string
+  readonly failed: string
+}
+
+/** A picture that can't be opened is given up; what fails on our side is tried again some minutes later. */
+export async function orTryAgain(
+  { ports }: System,
+  { memory_id: memoryId, tries }: Waiting,
+  { markBegun, giveUp, what, unseeable, failed }: WhenItFails,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const isItsFault = error instanceof Unseeable
+    ports.log[isItsFault ? 'warn' : 'error']({ err: error, memoryId }, what)
+    if (isItsFault) await giveUp(memoryId, unseeable)
+    else if (tries >= mostTries) await giveUp(memoryId, failed)
+    else await markBegun(memoryId, stamp(later(ports.clock.now(), pause)))
+  }
+}
+
+/** Those that failed, as a family is told of them. */
+export const failuresOf = (
+  rows: readonly { memory_id: string; file_name: string; reason: string | null }[],
+) =>
+  rows.map(({ memory_id, file_name, reason }) => ({
+    memoryId: memory_id,
+    fileName: file_name,
+    reason: reason ?? '',
+  }))
