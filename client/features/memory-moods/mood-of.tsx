@@ -34,6 +34,7 @@ export function MoodOf({ familyId, memory, mayChange }: MoodOfProps) {
             if (said.includes(feeling)) takeAway(feeling)
             else say(feeling)
           }}
+          onLeave={() => setChoosing(false)}
         />
       )}
       {mayChange && !isChoosing && (
@@ -92,9 +93,10 @@ function Guess({ mood: { feelings: read, engine } }: { mood: MemoryMood }) {
 interface ChoiceProps {
   said: readonly Feeling[]
   onChoose: (feeling: Feeling) => void
+  onLeave: () => void
 }
 
-function Choice({ said, onChoose }: ChoiceProps) {
+function Choice({ said, onChoose, onLeave }: ChoiceProps) {
   return (
     <ul className="flex flex-wrap gap-2" aria-label="Which mood?">
       {feelingNames.map((feeling) => (
@@ -109,6 +111,11 @@ function Choice({ said, onChoose }: ChoiceProps) {
           </button>
         </li>
       ))}
+      <li className="flex items-center px-2">
+        <Button variant="link" size="small" onClick={onLeave}>
+          Leave it
+        </Button>
+      </li>
     </ul>
   )
 }
