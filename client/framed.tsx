@@ -95,10 +95,14 @@ const calmPaths: ReadonlySet<string> = new Set([
   '/alive/:token',
 ])
 
+/** For everybody to look at, and a room of their own for whoever is signed in. */
+const rooms: ReadonlySet<string> = new Set(['/timeline', '/premium-templates'])
+
 function frameFor({ path, audience, status }: Route): Frame {
   if (status === 'being-built') return 'site'
   if (calmPaths.has(path)) return 'calm'
   if (audience === 'token') return 'quiet'
   if (audience === 'account') return 'account'
+  if (rooms.has(path)) return 'either'
   return audience === 'admin' && path !== '/admin-login' ? 'office' : 'site'
 }

@@ -73,6 +73,8 @@ const looked = {
   /** Of exactly this place. */
   place: z.optional(place),
   tag: z.optional(tag),
+  /** This one alone. */
+  memoryId: z.optional(id),
   /** Of these areas of the map, by their marks. */
   areas: z.optional(
     z.string().check(z.regex(/^[\w-]{12}(?:,[\w-]{12}){0,99}$/, 'No area is marked so.')),

@@ -2,7 +2,8 @@
 export const familyArchive = {
   title: 'Your family’s archive',
   words:
-    'One zip file for the next hundred years. Unpack it, double-click “index.html”, and everything is there: no network, no account, no Kinfold.',
+    'One file for the next hundred years. Unpack it on a computer, open the page that lies on top, and everything is there: no network, no account, no Kinfold.',
+  small: 'A zip file; the page on top is called index.html.',
   inside: [
     [
       'people',
@@ -12,17 +13,20 @@ export const familyArchive = {
     [
       'vault',
       'Every file as it was given',
-      'Byte for byte, under names you can read, with a note beside each picture: its day, its place, who is in it.',
+      'Unchanged, under names you can read, with a note beside each picture: its day, its place, who is in it.',
+      'Byte for byte; the notes are XMP files.',
     ],
     [
       'tree',
       'The tree for other programs',
-      'As GEDZIP 7, recipes as schema.org, and every record as JSON.',
+      'Your tree, your recipes and everything you wrote down, in forms that other programs for families read.',
+      'GEDZIP 7, schema.org, JSON.',
     ],
     [
       'questions',
       'A page for whoever comes later',
-      'It explains each kind of file in plain text, and lists of sums show whether anything has rotted.',
+      'It explains each kind of file in plain words, and a list by which one sees in fifty years whether every file is still whole.',
+      'A BagIt folder with SHA-256 sums.',
     ],
   ],
   forOwners:
@@ -41,7 +45,7 @@ export const ownExport = {
     [
       'messages',
       'Your recordings and letters',
-      'Byte for byte as you made them, with their days and for whom they are.',
+      'Exactly as you made them, with their days and for whom they are.',
     ],
     [
       'settings',

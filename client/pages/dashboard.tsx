@@ -9,13 +9,9 @@ import { PeopleRoom } from '#client/features/faces/people-room.tsx'
 import { useFinding } from '#client/features/faces/queries.ts'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { ReadingState } from '#client/features/picture-words/reading-state.tsx'
-import { WordsInPicture } from '#client/features/picture-words/words-in-picture.tsx'
 import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { ToldAloud } from '#client/features/stories/told-aloud.tsx'
-import { ToldAboutIt } from '#client/features/stories/told-about-it.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
-import { MoodOf } from '#client/features/memory-moods/mood-of.tsx'
-import { ThingsIn } from '#client/features/things/things-in.tsx'
 import { ThingsRoom } from '#client/features/things/things-room.tsx'
 import { EventsRoom } from '#client/features/vault/events-room.tsx'
 import { PlacesRoom } from '#client/features/vault/places-room.tsx'
@@ -27,7 +23,7 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { BringIn } from './dashboard/bring-in.tsx'
 import { HandedOver } from './dashboard/handed-over.tsx'
-import { StoryRecorder } from './recorders/story-recorder.tsx'
+import { MemoryAside } from './dashboard/memory-aside.tsx'
 
 export default function DashboardPage() {
   const waiting = useHandedFiles().length
@@ -113,10 +109,11 @@ function firstLook(asked: URLSearchParams) {
   const event = asked.get('event')
   const albumId = asked.get('album')
   const areas = asked.get('areas')
+  const named = asked.get('at')?.slice(0, 200)
   const first = {
     ...(words && { words }),
     ...(place && { place }),
-    ...(areas && areMarks.test(areas) && { areas }),
+    ...(areas && areMarks.test(areas) && { areas, ...(named && { areasName: named }) }),
     ...(event && eventNamed(event) && { event }),
     ...(albumId && isId(albumId) && { albumId }),
   }
@@ -139,38 +136,7 @@ function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
         PeopleOver={isFinding ? FacesOver : undefined}
         Voices={ToldAloud}
         renderStories={(memory, isTelling) => (
-          <>
-            <ToldAboutIt
-              familyId={family.id}
-              memoryId={memory.id}
-              name={memory.caption || memory.fileName}
-              mayChange={mayChange && !memory.trashedAt}
-              isOwner={family.role === 'owner'}
-              isTelling={isTelling}
-              Recorder={StoryRecorder}
-            />
-            {!isTelling && memory.kind === 'photo' && (
-              <ThingsIn
-                familyId={family.id}
-                memoryId={memory.id}
-                mayChange={mayChange && !memory.trashedAt}
-              />
-            )}
-            {!isTelling && (
-              <MoodOf
-                familyId={family.id}
-                memory={memory}
-                mayChange={mayChange && !memory.trashedAt}
-              />
-            )}
-            {!isTelling && (
-              <WordsInPicture
-                familyId={family.id}
-                memoryId={memory.id}
-                mayChange={mayChange && !memory.trashedAt}
-              />
-            )}
-          </>
+          <MemoryAside {...{ family, memory, isTelling, mayChange }} />
         )}
       />
       <ReadingState familyId={family.id} mayChange={mayChange} />

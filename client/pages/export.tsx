@@ -32,10 +32,11 @@ function FamilyArchives() {
   const families = useFamilies()
   const nameOf = useFamilyNames()
   return (
-    <section className="grid gap-6 rounded-lg border border-hair bg-cotton p-6 sm:p-8">
+    <section className="grid gap-6 rounded-lg border border-hair bg-cotton p-[min(1.25rem,5vw)] sm:p-8">
       <div className="grid gap-3">
         <h2 className="text-2xl">{familyArchive.title}</h2>
         <p>{familyArchive.words}</p>
+        <p className="text-sm text-thread">{familyArchive.small}</p>
       </div>
       <Loaded query={families} what="your families" skeleton={<SkeletonLines lines={3} />}>
         {(all) => {
@@ -61,7 +62,7 @@ function FamilyArchives() {
 
 function OwnExport() {
   return (
-    <section className="grid gap-6 rounded-lg border border-hair bg-cotton p-6 sm:p-8">
+    <section className="grid gap-6 rounded-lg border border-hair bg-cotton p-[min(1.25rem,5vw)] sm:p-8">
       <div className="grid gap-3">
         <h2 className="text-2xl">{ownExport.title}</h2>
         <p>{ownExport.words}</p>
@@ -80,18 +81,28 @@ function OwnExport() {
 }
 
 interface InsideProps {
-  of: readonly (readonly [block: keyof typeof featureBlocks, title: string, words: string])[]
+  /** With the name that the trade has for it, in small print. */
+  of: readonly (readonly [
+    block: keyof typeof featureBlocks,
+    title: string,
+    words: string,
+    term?: string,
+  ])[]
 }
 
 function Inside({ of }: InsideProps) {
   return (
     <ul className="grid gap-5">
-      {of.map(([block, title, words]) => (
-        <li key={block} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-4">
-          <QuiltBlock block={featureBlocks[block]} className="size-14 rounded-sm" />
-          <div>
-            <h3 className="text-xl">{title}</h3>
+      {of.map(([block, title, words, term]) => (
+        <li
+          key={block}
+          className="grid grid-cols-[2rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 sm:grid-cols-[3.5rem_minmax(0,1fr)] sm:gap-x-4"
+        >
+          <QuiltBlock block={featureBlocks[block]} className="w-full rounded-sm sm:row-span-2" />
+          <h3 className="text-xl">{title}</h3>
+          <div className="max-sm:col-span-2">
             <p>{words}</p>
+            {term && <p className="text-sm text-thread">{term}</p>}
           </div>
         </li>
       ))}

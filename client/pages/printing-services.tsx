@@ -9,11 +9,13 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
 /** The last one that was chosen. */
-const OnePerson = ({ familyId, person, onChange }: OnePersonProps) => (
+const OnePerson = ({ familyId, person, error, onChange }: OnePersonProps) => (
   <PeopleField
     familyId={familyId}
     people={person ? [person] : []}
     label="Whose"
+    isRequired
+    error={error}
     onChange={(people) => onChange(people.at(-1))}
   />
 )

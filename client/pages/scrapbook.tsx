@@ -14,8 +14,8 @@ const title = 'A scrapbook'
 // A link that shows the book, and no memories besides.
 const nothing: readonly string[] = []
 
-const ShareBook = ({ familyId, book, isOpen, onClose }: ShareBookProps) => (
-  <ShareDialog {...{ familyId, book, onClose }} memoryIds={isOpen ? nothing : undefined} />
+const ShareBook = ({ familyId, book, isOpen, preview, onClose }: ShareBookProps) => (
+  <ShareDialog {...{ familyId, book, preview, onClose }} memoryIds={isOpen ? nothing : undefined} />
 )
 
 export default function ScrapbookPage() {

@@ -3,7 +3,9 @@ import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { useFamilies } from '#client/features/families/queries.ts'
 import { RoomLine } from '#client/features/media/room-line.tsx'
 import { LetterSwitches } from '#client/features/notifications/letter-switches.tsx'
+import { ComfortForm } from '#client/features/shell/comfort-form.tsx'
 import { TranscriptionSection } from '#client/features/transcripts/transcription-section.tsx'
+import { buttonLook } from '#client/ui/button-look.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -13,13 +15,21 @@ export default function SettingsPage() {
     <Page>
       <PageHeading
         title="Your settings"
-        lead="Your name, how you sign in, and what we may send you."
+        lead="How large the letters are, your name, how you sign in, and what we may send you."
       />
       <SignedInOnly>
+        <Jumps />
         <Settings
+          first={
+            <Card title="Text size and contrast">
+              <ComfortForm />
+            </Card>
+          }
           more={
             <>
-              <LetterSwitches />
+              <div id="letters" className="scroll-mt-4 empty:hidden">
+                <LetterSwitches />
+              </div>
               <TranscriptionSection />
               <FamilyRoom />
             </>
@@ -29,6 +39,30 @@ export default function SettingsPage() {
     </Page>
   )
 }
+
+const jumps = [
+  ['#name', 'Your name'],
+  ['#e-mail', 'E-mail'],
+  ['#letters', 'What we send you'],
+  ['#password', 'Password'],
+  ['#devices', 'Where you’re signed in'],
+  ['#delete', 'Delete this account'],
+] as const
+
+/** The page is long: what is looked for often is one press away. */
+const Jumps = () => (
+  <nav aria-label="On this page">
+    <ul className="flex flex-wrap gap-2">
+      {jumps.map(([href, words]) => (
+        <li key={href}>
+          <a href={href} className={buttonLook({ size: 'small' })}>
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 function FamilyRoom() {
   const family = useFamilies().data?.find(({ isCurrent }) => isCurrent)

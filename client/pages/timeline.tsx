@@ -6,6 +6,8 @@ import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { lazily } from '#client/ui/lazily.ts'
 import { Opening } from '#client/ui/opening.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
 const OwnTimeline = lazily(async () => {
@@ -24,41 +26,38 @@ const blocks = [
 
 export default function TimelinePage() {
   const isSignedIn = useSession().state === 'signed-in'
-  return (
+  return isSignedIn ? (
+    <Page>
+      <PageHeading
+        title="Your family’s timeline"
+        lead="Births and deaths, photos and voices, on one line from the oldest to today."
+      />
+      <Suspense fallback={<SkeletonLines lines={8} label="Opening your family’s timeline" />}>
+        <OwnTimeline />
+      </Suspense>
+    </Page>
+  ) : (
     <>
-      {isSignedIn ? (
-        <Opening
-          title="Your family’s timeline"
-          lead="Births and deaths, photos and voices, on one line from the oldest to today."
-        />
-      ) : (
-        <Opening
-          title="A family’s years on one line"
-          lead="Births, marriages and deaths; photos, voices and time capsules. This is the Ellis family’s line, from a tin miner in Cornwall to a capsule that opens when Hugo is twenty. Choose a person, a branch or a kind."
-          blocks={blocks}
-        >
-          <div data-guest-only className="contents">
-            <ButtonLink href="/demo" variant="primary">
-              Try it with a copy of your own
-            </ButtonLink>
-          </div>
-        </Opening>
-      )}
+      <Opening
+        title="A family’s years on one line"
+        lead="Births, marriages and deaths; photos, voices and time capsules. This is the Ellis family’s line, from a tin miner in Cornwall to a capsule that opens when Hugo is twenty. Choose a person, a branch or a kind."
+        blocks={blocks}
+      >
+        <div data-guest-only className="contents">
+          <ButtonLink href="/demo" variant="primary">
+            Try it with a copy of your own
+          </ButtonLink>
+        </div>
+      </Opening>
       <div className="bg-mist">
         <div className="mx-auto grid max-w-[64rem] gap-8 px-5 py-12 md:px-10 lg:py-16">
-          {isSignedIn ? (
-            <Suspense fallback={<SkeletonLines lines={8} label="Opening your family’s timeline" />}>
-              <OwnTimeline />
-            </Suspense>
-          ) : (
-            <div data-guest-only className="grid gap-8">
-              <p className="border-l-4 border-marigold pl-4 text-thread">
-                The Ellis family is made up. Its people, stories and pictures were invented for this
-                demo, and its voices are synthetic.
-              </p>
-              <DemoTimeline />
-            </div>
-          )}
+          <div data-guest-only className="grid gap-8">
+            <p className="border-l-4 border-marigold pl-4 text-thread">
+              The Ellis family is made up. Its people, stories and pictures were invented for this
+              demo, and its voices are synthetic.
+            </p>
+            <DemoTimeline />
+          </div>
         </div>
       </div>
     </>

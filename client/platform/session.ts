@@ -124,3 +124,9 @@ export function useSession(): Session {
   const store = useStore()
   return useSyncExternalStore(store.subscribe, store.get, () => UNKNOWN)
 }
+
+/** Whether whoever looks is in a visitor's own copy of the demo family. */
+export function useInSandbox(): boolean {
+  const session = useSession()
+  return session.state === 'signed-in' && session.user.sandboxUntilAt !== null
+}

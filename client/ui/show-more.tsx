@@ -92,7 +92,7 @@ export function ShowMore({ list, what, all, className = '', label }: ShowMorePro
         </Button>
       ) : (
         <p ref={end} tabIndex={-1}>
-          That is all: {count(shown)} {what}.
+          That is all{shown > 1 && `: ${count(shown)} ${what}`}.
         </p>
       )}
     </div>

@@ -85,7 +85,14 @@ export const prints = {
       width: z.number(),
       height: z.number(),
       findings: z
-        .array(z.strictObject({ isWarning: z.boolean(), says: z.string() }))
+        .array(
+          z.strictObject({
+            isWarning: z.boolean(),
+            /** A photo of fewer dots than are best. */
+            isSoft: z.boolean(),
+            says: z.string(),
+          }),
+        )
         .check(z.maxLength(mostPrintFindings)),
       more: z.int(),
     }),

@@ -1,3 +1,5 @@
+import { cutAtWord } from './cut-at-word.ts'
+
 interface Named {
   readonly kind: 'voice' | 'file' | 'written'
   readonly title: string
@@ -15,11 +17,5 @@ export function messageName({ kind, title, forWhom, fileName }: Named): string {
 
 const longestInSentence = 60
 
-/** A name within a sentence: a very long one ends after a whole word, so that the sentence is still read. */
-export function nameInSentence(name: string): string {
-  const letters = [...name]
-  if (letters.length <= longestInSentence) return name
-  const kept = letters.slice(0, longestInSentence).join('')
-  const end = kept.lastIndexOf(' ')
-  return `${(end > 0 ? kept.slice(0, end) : kept).trimEnd()}…`
-}
+/** A name within a sentence. */
+export const nameInSentence = (name: string): string => cutAtWord(name, longestInSentence)

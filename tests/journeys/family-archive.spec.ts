@@ -17,6 +17,22 @@ async function openDemoFamily(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/family-legacy-hub$/, { timeout: 60_000 })
 }
 
+/** No link leaves a sandbox, which is said before anything is asked; and a visitor’s long name leaves the head of a public page one row. */
+async function askForALink(page: Page): Promise<void> {
+  await page.goto('/scrapbook-generator')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('A sandbox gives out no links')).toBeVisible()
+  await expect(sheet.getByRole('textbox')).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'See what a guest would see' }).click()
+  await expect(sheet.getByRole('img', { name: 'Cover' })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(110)
+}
+
 /** Has the archive made and fetches it, as a person does. */
 async function fetchArchive(page: Page, path: string): Promise<void> {
   await page.goto('/export')
@@ -52,6 +68,7 @@ test('a family’s archive is made, fetched, and opens by a double click with no
   test.setTimeout(180_000)
   const folder = temporaryFolder('family-archive')
   await openDemoFamily(page)
+  await askForALink(page)
   await fetchArchive(page, join(folder, 'archive.zip'))
   const files = unpacked(readFileSync(join(folder, 'archive.zip')))
   expect(faultsOfBag(files)).toEqual([])

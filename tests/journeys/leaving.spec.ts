@@ -77,6 +77,12 @@ test('deleting an account shows what was promised and asks about each', async ({
   await planLetter(page, { personId, title: 'Eighteen', on: dayIn(400) })
   await planLetter(page, { personId, title: 'Secrets', on: dayIn(500) })
   await page.goto('/settings')
+  // What old eyes look for comes first, and what is looked for seldom is a jump away.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Text size and contrast',
+  )
+  await page.getByRole('link', { name: 'Delete this account' }).click()
+  await expect(page.getByRole('heading', { name: 'Delete this account' })).toBeInViewport()
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText('You have promised 2 messages.')).toBeVisible()

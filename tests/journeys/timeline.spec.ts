@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { familyOf } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
+import { choosePhotos, photoFile } from './support/vault.ts'
 
 test('the timeline reads without JavaScript', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -51,5 +53,37 @@ test('the line of the demo family, and one’s own', async ({ page }) => {
       page.getByRole('heading', { name: 'Your family’s line begins here' }),
     ).toBeVisible()
     await expect(page.getByText('William Ellis')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  })
+
+  await test.step('on a phone what narrows the line is folded, a picture opens in the viewer, and a name leads to the card', async () => {
+    const carys = { givenName: 'Carys', surname: 'Rees', bornOn: '1956-09-16' }
+    const answer = await page.request.post(`${await familyOf(page)}/people`, { data: carys })
+    const { id } = ((await answer.json()) as { person: { id: string } }).person
+    await page.goto('/dashboard')
+    await choosePhotos(page, await photoFile('boat.jpg', '#8c1f3f', '1986:07:14 15:03:20'))
+    await expect(page.getByRole('button', { name: /^Photo, boat\.jpg, July 14/ })).toBeVisible({
+      timeout: 30_000,
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/timeline')
+    const fold = page.getByRole('button', { name: 'Choose who and what 2 moments' })
+    await expect(fold).toBeVisible()
+    await expect(page.getByLabel('Person', { exact: true })).toBeHidden()
+    await fold.click()
+    await expect(page.getByLabel('Person', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Open: boat.jpg' }).click()
+    await expect(page.getByRole('dialog').getByRole('img', { name: /boat/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Open: boat.jpg' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Carys Rees' })).toHaveAttribute(
+      'href',
+      `/family-tree?person=${id}`,
+    )
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    for (const room of ['Timeline', 'Take everything with you'])
+      await expect(
+        page.getByRole('region', { name: 'More' }).getByRole('link', { name: room }),
+      ).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Route } from '@playwright/test'
 import { addPerson } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
@@ -76,6 +76,44 @@ async function slideshow(page: Page): Promise<void> {
   await expect(viewer.getByText('1 of 2')).toBeVisible()
 }
 
+/** Words for which nobody pressed “Save” are kept: gone on, closed by Escape, and on this device while the server is away. */
+async function keepsWithoutSave(page: Page): Promise<void> {
+  const viewer = page.getByRole('dialog')
+  const words = viewer.getByLabel('Words for it')
+  const about = () => viewer.getByRole('button', { name: 'About', exact: true }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.keyboard.press('Escape')
+  await tile(page, /^Photo, The boat at Hancock, 1985/).click()
+  await about()
+  // On a phone what is written has the room, and one comes back to the picture.
+  await expect(viewer.getByRole('button', { name: 'Back to the photo' })).toBeFocused()
+  await expect(viewer.getByRole('button', { name: 'Next' })).toBeHidden()
+  await words.fill('The boat at the pier')
+  await expect(viewer.getByRole('button', { name: 'Save', exact: true })).toBeInViewport()
+  await sound(page)
+  await viewer.getByRole('button', { name: 'Back to the photo' }).click()
+  await expect(viewer.getByRole('heading', { name: 'The boat at the pier' })).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'About', exact: true })).toBeFocused()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await about()
+  const away = (route: Route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback()
+  await page.route('**/memories/*', away)
+  await words.fill('The boat, once more')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('What you wrote isn’t saved yet').first()).toBeVisible()
+  await page.unroute('**/memories/*', away)
+  await page.reload()
+  await tile(page, /^Photo, The boat at the pier, 1985/).click()
+  await about()
+  await expect(words).toHaveValue('The boat, once more')
+  await viewer.getByRole('button', { name: 'Previous' }).click()
+  await expect(viewer.getByText(/dock\.jpg/).first()).toBeVisible()
+  await expect(page.getByText('What you wrote is kept with it.').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tile(page, /^Photo, The boat, once more, 1985/)).toBeVisible()
+}
+
 test('photos come in, stand in their own years, and are looked at, told about, trashed and put back', async ({
   page,
 }) => {
@@ -129,6 +167,8 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await told.click()
   await viewer.getByRole('button', { name: 'About', exact: true }).click()
   await sayItsMood(page)
+
+  await keepsWithoutSave(page)
 })
 
 test(

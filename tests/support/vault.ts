@@ -22,7 +22,7 @@ export async function bringFile(
 
 type Looked = Pick<
   QueryOf<typeof vault.shape>,
-  'albumId' | 'words' | 'closeTo' | 'onThisDay' | 'place' | 'tag' | 'event' | 'areas'
+  'albumId' | 'words' | 'closeTo' | 'onThisDay' | 'place' | 'tag' | 'event' | 'areas' | 'memoryId'
 > & {
   shelf?: 'all' | 'favourites' | 'trash'
 }

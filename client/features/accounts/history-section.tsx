@@ -62,7 +62,8 @@ export function HistorySection() {
         )}
       </Loaded>
       <p className="mt-4 text-thread">
-        Something here that wasn’t you? Change your password and sign out everywhere else.
+        Something here that wasn’t you? Change your password: every other device is signed out by
+        it.
       </p>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import type { Account } from '#contract/accounts/shapes.ts'
 import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
@@ -6,17 +7,9 @@ import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import { zoneOptions } from '#client/ui/zone-options.ts'
 import { ActForm } from './act-form.tsx'
 import { useAccountAct } from './queries.ts'
-
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({
-  value: zone,
-  label: zone.replaceAll('_', ' '),
-}))
-
-/** UTC is what a new account has, and isn't in every browser's list. */
-const zonesWith = (zone: string) =>
-  zones.some(({ value }) => value === zone) ? zones : [{ value: zone, label: zone }, ...zones]
 
 export function ProfileSection({ account }: { account: Account }) {
   const change = useAccountAct((form: FormData) =>
@@ -45,10 +38,10 @@ export function ProfileSection({ account }: { account: Account }) {
                 maxLength={80}
               />
             </Field>
-            <Field label="Your time zone" hint="Reminders reach you in the morning of this zone.">
+            <Field label="Where you live" hint="Reminders reach you in the morning of that place.">
               <Select
                 name="timeZone"
-                options={zonesWith(account.timeZone)}
+                options={zoneOptions(deviceZone(), account.timeZone)}
                 defaultValue={account.timeZone}
               />
             </Field>

@@ -13,8 +13,15 @@ import { useAccount } from './queries.ts'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** Everything about one's own account, the everyday things first. `more` is what other features let one choose. */
-export function Settings({ more }: { more: ReactNode }) {
+interface SettingsProps {
+  /** What comes before one's account. */
+  first: ReactNode
+  /** What other features let one choose. */
+  more: ReactNode
+}
+
+/** Everything about one's own account, the everyday things first. */
+export function Settings({ first, more }: SettingsProps) {
   const account = useAccount()
   if (account.isPending) return <SkeletonLines lines={8} label="Loading your settings" />
   if (account.isError)
@@ -27,19 +34,37 @@ export function Settings({ more }: { more: ReactNode }) {
     <ProofProvider>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2 xl:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <ProfileSection key={account.data.displayName} account={account.data} />
-          <EmailSection account={account.data} />
+          {first}
+          <Part id="name">
+            <ProfileSection key={account.data.displayName} account={account.data} />
+          </Part>
+          <Part id="e-mail">
+            <EmailSection account={account.data} />
+          </Part>
           {more}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <PasswordSection account={account.data} />
+          <Part id="password">
+            <PasswordSection account={account.data} />
+          </Part>
           <SecondFactorSection account={account.data} />
           <PasskeysSection />
-          <SessionsSection />
+          <Part id="devices">
+            <SessionsSection />
+          </Part>
           <HistorySection />
-          <DeletionSection account={account.data} />
+          <Part id="delete">
+            <DeletionSection account={account.data} />
+          </Part>
         </div>
       </div>
     </ProofProvider>
   )
 }
+
+/** Where a jump of the page leads. */
+const Part = ({ id, children }: { id: string; children: ReactNode }) => (
+  <div id={id} className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] empty:hidden">
+    {children}
+  </div>
+)

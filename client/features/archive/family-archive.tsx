@@ -19,7 +19,7 @@ export function FamilyArchive({ familyId, name }: { familyId: string; name: stri
   return (
     <section
       aria-label={`The archive of ${name}`}
-      className="grid gap-4 rounded-lg border border-hair bg-paper p-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-hair max-sm:border-y max-sm:py-5 sm:rounded-lg sm:border sm:bg-paper sm:p-5"
     >
       <h3 className="text-xl">{name}</h3>
       <Loaded query={state} what="this archive" skeleton={<SkeletonLines lines={3} />}>
@@ -63,7 +63,7 @@ function Told({
     return (
       <>
         <ProgressBar
-          label={newest.state === 'waiting' ? 'It is about to begin' : 'Your archive is being made'}
+          label={makingWords(newest)}
           done={newest.bytesAll > 0 ? newest.bytesDone / newest.bytesAll : undefined}
         />
         <p>You can close this page: it goes on without you, and waits here for a week.</p>
@@ -79,13 +79,20 @@ function Told({
   return <Ready newest={newest} familyId={familyId} />
 }
 
+function makingWords({ state, bytesAll, bytesDone }: Heirloom): string {
+  if (state === 'waiting') return 'It is about to begin'
+  return bytesAll > 0 && bytesDone >= bytesAll
+    ? 'Nearly there: it is being packed'
+    : 'Your archive is being made'
+}
+
 function Ready({ newest, familyId }: { newest: Heirloom; familyId: string }) {
   return (
     <>
       <a
         href={`/api/families/${familyId}/heirlooms/${newest.id}/content`}
         download
-        className={buttonLook({ variant: 'primary', className: 'justify-self-start' })}
+        className={buttonLook({ variant: 'primary', className: 'max-w-full justify-self-start' })}
       >
         <Icon name="download" />
         Download, {sizeWords(newest.byteLength)}

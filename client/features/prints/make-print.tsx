@@ -30,6 +30,7 @@ interface Person {
 export interface OnePersonProps {
   familyId: string
   person: Person | undefined
+  error: string | undefined
   onChange: (person: Person | undefined) => void
 }
 
@@ -62,12 +63,16 @@ export function MakePrint({ familyId, begins, OnePerson, onCancel }: MakePrintPr
   const [copies, setCopies] = useState('1')
   const quoting = useQuoting(familyId)
   const printed = printedOf(product, subject)
+  const [isAsked, setAsked] = useState(false)
+  const missing = isAsked && !printed ? missingWords[product] : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (printed) quoting.ask({ printed, ...look, copies: Number(copies) })
+    const isWhole = printed !== undefined && Number(copies) >= 1
+    setAsked(!isWhole)
+    if (isWhole) quoting.ask({ printed, ...look, copies: Number(copies) })
   }
   return (
-    <form onSubmit={submit} className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <form onSubmit={submit} noValidate className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <h2 className="text-3xl">Print something</h2>
       <WhichProduct
         product={product}
@@ -76,10 +81,10 @@ export function MakePrint({ familyId, begins, OnePerson, onCancel }: MakePrintPr
           setLook(lookFor(next))
         }}
       />
-      <Subject {...{ familyId, product, subject, OnePerson }} onChange={setSubject} />
+      <Subject {...{ familyId, product, subject, missing, OnePerson }} onChange={setSubject} />
       {printed && <FileLinks familyId={familyId} printed={printed} />}
       <LookFields product={product} look={look} onChange={setLook} />
-      <Copies copies={copies} onChange={setCopies} />
+      <Copies copies={copies} isAsked={isAsked} onChange={setCopies} />
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {quoting.failure}
       </p>
@@ -87,7 +92,6 @@ export function MakePrint({ familyId, begins, OnePerson, onCancel }: MakePrintPr
         <Button
           type="submit"
           variant="primary"
-          disabled={!printed || Number(copies) < 1}
           pending={quoting.isPending}
           pendingLabel="Looking at every page…"
         >
@@ -99,6 +103,14 @@ export function MakePrint({ familyId, begins, OnePerson, onCancel }: MakePrintPr
       </div>
     </form>
   )
+}
+
+/** Said at the field that waits for it. */
+const missingWords: Readonly<Record<PrintProduct, string>> = {
+  book: 'Choose a book first.',
+  cookbook: 'Choose the recipes first.',
+  poster: 'Say first whose family it shows: type a name and press it.',
+  card: 'Say first whose card it is: type a name and press it.',
 }
 
 interface WhichProductProps {
@@ -123,11 +135,16 @@ const WhichProduct = ({ product, onChange }: WhichProductProps) => (
 
 interface CopiesProps {
   copies: string
+  isAsked: boolean
   onChange: (copies: string) => void
 }
 
-const Copies = ({ copies, onChange }: CopiesProps) => (
-  <Field label="How many copies" hint={`From 1 to ${mostCopies}.`}>
+const Copies = ({ copies, isAsked, onChange }: CopiesProps) => (
+  <Field
+    label="How many copies"
+    hint={`From 1 to ${mostCopies}.`}
+    error={isAsked && Number(copies) < 1 ? 'Say how many copies it shall be.' : undefined}
+  >
     <TextInput
       inputMode="numeric"
       maxLength={2}

@@ -25,14 +25,25 @@ const fields: readonly {
   readonly name: keyof PrintAddress
   readonly label: string
   readonly complete: string
-  readonly isOptional?: true
+  /** What is said where it is left empty; nothing where it may be. */
+  readonly missing?: string
 }[] = [
-  { name: 'name', label: 'Whom it goes to', complete: 'name' },
-  { name: 'street', label: 'Street and number', complete: 'address-line1' },
-  { name: 'more', label: 'Second line', complete: 'address-line2', isOptional: true },
-  { name: 'postcode', label: 'Postcode', complete: 'postal-code', isOptional: true },
-  { name: 'town', label: 'Town', complete: 'address-level2' },
-  { name: 'country', label: 'Country', complete: 'country-name' },
+  {
+    name: 'name',
+    label: 'Whom it goes to',
+    complete: 'name',
+    missing: 'Write the name of who gets the parcel.',
+  },
+  {
+    name: 'street',
+    label: 'Street and number',
+    complete: 'address-line1',
+    missing: 'Write the street and the number of the house.',
+  },
+  { name: 'more', label: 'Second line', complete: 'address-line2' },
+  { name: 'postcode', label: 'Postcode', complete: 'postal-code' },
+  { name: 'town', label: 'Town', complete: 'address-level2', missing: 'Write the town.' },
+  { name: 'country', label: 'Country', complete: 'country-name', missing: 'Write the country.' },
 ]
 
 /** Whom it goes to, and the one press that orders. */
@@ -42,18 +53,23 @@ export function OrderForm({ ids, order }: OpenedProps) {
   const act = useOrderAct(ids, () =>
     call(prints.order, { params: ids, body: { totalCents: order.totalCents, address } }),
   )
+  const [isAsked, setAsked] = useState(false)
+  const wrong = (name: keyof PrintAddress, missing: string | undefined) =>
+    isAsked && address[name].trim() === '' ? missing : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    act.mutate(undefined)
+    const isWhole = fields.every(({ name, missing }) => !missing || address[name].trim())
+    setAsked(!isWhole)
+    if (isWhole) act.mutate(undefined)
   }
   return (
-    <form onSubmit={submit} className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <form onSubmit={submit} noValidate className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-2xl">Order it</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map(({ name, label, complete, isOptional }) => (
-          <Field key={name} label={label} optional={isOptional ?? false}>
+        {fields.map(({ name, label, complete, missing }) => (
+          <Field key={name} label={label} optional={!missing} error={wrong(name, missing)}>
             <TextInput
-              required={!isOptional}
+              required={missing !== undefined}
               maxLength={name === 'postcode' ? 20 : 120}
               autoComplete={`shipping ${complete}`}
               value={address[name]}

@@ -76,19 +76,19 @@ function Opened({ ids, order }: OpenedProps) {
           </Badge>
         </p>
         {order.isTest && <TestNotice />}
-        <OrderRoad order={order} />
+        {order.state !== 'quoted' && <OrderRoad order={order} />}
         {order.state === 'problem' && order.problemWords && <Said>{order.problemWords}</Said>}
         {/* What was answered before isn't an answer to what is wrong now. */}
         {order.state !== 'problem' && order.deskWords && <Said>{order.deskWords}</Said>}
       </div>
-      <FileLinks familyId={ids.familyId} printed={order.printed} />
-      {order.state === 'quoted' && <CheckView familyId={ids.familyId} printed={order.printed} />}
       <Quote order={order} />
+      {order.state === 'quoted' && <CheckView familyId={ids.familyId} printed={order.printed} />}
       {order.state === 'quoted' ? (
         <OrderForm ids={ids} order={order} />
       ) : (
         <Receiver order={order} />
       )}
+      <FileLinks familyId={ids.familyId} printed={order.printed} />
       <CancelOrder ids={ids} order={order} />
       <Complaint ids={ids} order={order} />
     </>

@@ -2,7 +2,7 @@ import type { PrintCover, PrintPaper, PrintProduct, PrintState } from '#contract
 import type { BadgeTone } from '#client/ui/badge.tsx'
 
 export const stateNames: Readonly<Record<PrintState, string>> = {
-  quoted: 'Quote',
+  quoted: 'Price asked',
   ordered: 'Ordered',
   'in-print': 'In print',
   shipped: 'Shipped',
@@ -21,7 +21,7 @@ export const stateTones: Readonly<Record<PrintState, BadgeTone>> = {
 
 /** What happens next, for the family. */
 export const nextWords: Readonly<Record<PrintState, string>> = {
-  quoted: 'Nothing is ordered yet. Look at what we found, read the price, and decide.',
+  quoted: 'Nothing is ordered yet. Read the price, look at what we found, and decide.',
   ordered: 'The print shop has the files. We write to you when it begins.',
   'in-print': 'It is being printed. We write to you when it is on its way.',
   shipped: 'It has left the print shop.',

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import {
   cookbookSizeNames,
@@ -85,6 +85,8 @@ interface SubjectProps {
   familyId: string
   product: PrintProduct
   subject: SubjectChoice
+  /** What is said where something has still to be chosen. */
+  missing: string | undefined
   OnePerson: ComponentType<OnePersonProps>
   onChange: (subject: SubjectChoice) => void
 }
@@ -92,12 +94,13 @@ interface SubjectProps {
 export function Subject(props: SubjectProps) {
   if (props.product === 'book') return <WhichBook {...props} />
   if (props.product === 'cookbook') return <WhichRecipes {...props} />
-  const { familyId, subject, OnePerson, onChange } = props
+  const { familyId, subject, missing, OnePerson, onChange } = props
   return (
     <>
       <OnePerson
         familyId={familyId}
         person={subject.person}
+        error={missing}
         onChange={(person) => onChange({ ...subject, person })}
       />
       {props.product === 'poster' ? <PosterFields {...props} /> : <CardFields {...props} />}
@@ -108,8 +111,9 @@ export function Subject(props: SubjectProps) {
 /** Cards have no spine, and are printed from their file. */
 const bound = (books: readonly ListedBook[]) => books.filter(({ format }) => !isCard(format))
 
-function WhichBook({ familyId, subject, onChange }: SubjectProps) {
+function WhichBook({ familyId, subject, missing, onChange }: SubjectProps) {
   const books = useBooks(familyId)
+  useOnlyBook(books.data?.items, (id) => onChange({ ...subject, bookId: subject.bookId || id }))
   return (
     <Loaded
       query={books}
@@ -118,7 +122,7 @@ function WhichBook({ familyId, subject, onChange }: SubjectProps) {
     >
       {({ items }) =>
         bound(items).length === 0 ? (
-          <p>
+          <p className={missing && 'font-[650] text-danger'}>
             {items.length > 0
               ? 'There is no scrapbook to bind yet, only cards, which are printed from their file.'
               : 'There is no scrapbook yet.'}{' '}
@@ -128,7 +132,7 @@ function WhichBook({ familyId, subject, onChange }: SubjectProps) {
             .
           </p>
         ) : (
-          <Field label="Which book">
+          <Field label="Which book" error={missing}>
             <Select
               required
               value={subject.bookId}
@@ -146,6 +150,19 @@ function WhichBook({ familyId, subject, onChange }: SubjectProps) {
       }
     </Loaded>
   )
+}
+
+/** Where there is one book, it is the one. */
+function useOnlyBook(
+  items: readonly ListedBook[] | undefined,
+  onOnly: (bookId: string) => void,
+): void {
+  const [only, another] = bound(items ?? [])
+  const onlyId = another ? undefined : only?.id
+  const choose = useEffectEvent(onOnly)
+  useEffect(() => {
+    if (onlyId) choose(onlyId)
+  }, [onlyId])
 }
 
 function WhichRecipes({ familyId, subject, onChange }: SubjectProps) {

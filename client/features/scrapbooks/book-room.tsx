@@ -19,6 +19,7 @@ import { isFull, layPhoto } from './lay-photo.ts'
 import { PageTurner } from './page-turner.tsx'
 import { PanelView } from './panel-view.tsx'
 import { SavedNote } from './saved-note.tsx'
+import { SeenByGuests } from './seen-by-guests.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { Stage } from './stage.tsx'
 import { Toolbar, type View } from './toolbar.tsx'
@@ -40,6 +41,8 @@ export interface ShareBookProps {
   familyId: string
   book: Pick<Book, 'id' | 'title'>
   isOpen: boolean
+  /** The book as guests see it. */
+  preview: ReactNode
   onClose: () => void
 }
 
@@ -160,9 +163,9 @@ function Workshop({ ids, accountId, book, mayChange, Share }: WorkshopProps) {
         </SidePanel>
       </div>
       <Share
-        familyId={ids.familyId}
+        {...{ familyId: ids.familyId, isOpen: isSharing }}
         book={{ id: ids.bookId, title }}
-        isOpen={isSharing}
+        preview={<SeenByGuests open={open} />}
         onClose={() => setSharing(false)}
       />
     </div>

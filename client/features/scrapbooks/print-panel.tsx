@@ -1,3 +1,4 @@
+import { isSoft, softWords } from '#contract/rules/scrapbooks/soft-photos.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { isCard } from '#contract/scrapbooks/looks.ts'
@@ -115,9 +116,6 @@ function Findings({ open }: { open: OpenBook }) {
   )
 }
 
-/** Photos of fewer dots than are best: told once, however many they are. */
-const isSoft = ({ kind }: PrintFinding) => kind === 'low' || kind === 'very-low'
-
 interface FindingListProps {
   open: OpenBook
   list: readonly PrintFinding[]
@@ -136,12 +134,9 @@ const FindingList = ({ open, list }: FindingListProps) =>
 
 function SoftPhotos({ open, list }: FindingListProps) {
   if (list.length === 0) return null
-  const blurred = list.filter(({ isWarning }) => isWarning).length
   return (
     <details className="rounded-md border border-line">
-      <summary className="min-h-touch cursor-pointer p-3 font-[650]">
-        {softWords(list.length, blurred)}
-      </summary>
+      <summary className="min-h-touch cursor-pointer p-3 font-[650]">{softWords(list)}</summary>
       <div className="grid gap-2 p-3 pt-0">
         <p className="text-thread">
           Larger copies of them, or smaller places, print sharper. Nothing is wrong with your book.
@@ -150,13 +145,6 @@ function SoftPhotos({ open, list }: FindingListProps) {
       </div>
     </details>
   )
-}
-
-function softWords(soft: number, blurred: number): string {
-  const photos = (count: number) => (count === 1 ? 'One photo' : `${count} photos`)
-  if (blurred === 0) return `${photos(soft)} may look a little soft in print`
-  if (blurred === soft) return `${photos(soft)} will look blurred in print`
-  return `${photos(soft)} may look a little soft in print, ${blurred} of them blurred`
 }
 
 function FindingButton({ open, finding }: { open: OpenBook; finding: PrintFinding }) {

@@ -6,6 +6,7 @@ import type { ToldVoice } from '#contract/stories.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { newId } from '#client/platform/new-id.ts'
+import { useInSandbox } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
@@ -43,8 +44,16 @@ interface VoiceCodesProps {
 export function VoiceCodes({ open, item }: VoiceCodesProps) {
   const { data } = useVoices(open.ids.familyId, item.memoryId)
   const [days, setDays] = useState('')
+  const isSandbox = useInSandbox()
   const voices = data?.voices ?? []
   if (voices.length === 0) return null
+  if (isSandbox)
+    return (
+      <p className="rounded-md border border-hair p-3">
+        A voice tells of this photo. In a family of your own you can print a code beside it that
+        plays it; a sandbox gives out no codes.
+      </p>
+    )
   return (
     <fieldset className="grid gap-3 rounded-md border border-hair p-3">
       <legend className="px-1 font-[650]">A code that plays its voice</legend>

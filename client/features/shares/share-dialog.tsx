@@ -1,12 +1,14 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { usualDays, type Share } from '#contract/shares.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { useInSandbox } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import { NoLinksHere, SeenByGuests } from './no-links-here.tsx'
 import { useMakeShare } from './queries.ts'
 import { ShareLink } from './share-link.tsx'
 
@@ -16,14 +18,17 @@ interface ShareDialogProps {
   memoryIds: readonly string[] | undefined
   /** A book, instead of memories. */
   book?: { readonly id: string; readonly title: string }
+  /** How guests would see the book, for where no links are given out. */
+  preview?: ReactNode
   onClose: () => void
 }
 
 const countWords = (count: number) => (count === 1 ? 'one memory' : `${count} memories`)
 
 /** Makes a link to some memories, and shows it. */
-export function ShareDialog({ familyId, memoryIds, book, onClose }: ShareDialogProps) {
+export function ShareDialog({ familyId, memoryIds, book, preview, onClose }: ShareDialogProps) {
   const [made, setMade] = useState<Share>()
+  const isSandbox = useInSandbox()
   const close = () => {
     setMade(undefined)
     onClose()
@@ -39,9 +44,14 @@ export function ShareDialog({ familyId, memoryIds, book, onClose }: ShareDialogP
             ? 'Ask guests for theirs'
             : 'Share by a link'
       }
-      description={made ? readyWords : describing(memoryIds, book)}
+      description={isSandbox ? noLinksWords : made ? readyWords : describing(memoryIds, book)}
     >
-      {made ? (
+      {isSandbox ? (
+        <NoLinksHere>
+          {preview ??
+            (memoryIds?.length ? <SeenByGuests {...{ familyId, memoryIds }} /> : undefined)}
+        </NoLinksHere>
+      ) : made ? (
         <div className="grid justify-items-start gap-5">
           {made.count < (memoryIds?.length ?? 0) && (
             <p>
@@ -61,6 +71,9 @@ export function ShareDialog({ familyId, memoryIds, book, onClose }: ShareDialogP
   )
 }
 
+const noLinksWords =
+  'A sandbox gives out no links: nobody but you can see it. In a family of your own you make one here.'
+
 const readyWords =
   'Give it to whom you like. You find it again under “Shared links”, and can end it there.'
 
@@ -69,10 +82,10 @@ function describing(
   book: ShareDialogProps['book'],
 ): string {
   if (book)
-    return 'Whoever has the link leafs through the whole book, as it is on the day they look: they see every photo, read every word and hear its voices, those of branches that are kept from some of you included. Where a photo was taken, and by which camera, leaves with none of them.'
+    return 'Whoever has the link leafs through the whole book, as it is on the day they look: every photo, every word and every voice in it, also of branches that you keep from some of the family. Where a photo was taken, and by which camera, isn’t told.'
   if (memoryIds?.length === 0)
     return 'Whoever has the link can send you photos, films and their voice. It waits in your tray, and is in the vault once you take it.'
-  return `Whoever has the link sees ${countWords(memoryIds?.length ?? 0)}, with the words and the date of each. Where a photo was taken, and by which camera, leaves with none of them.`
+  return `Whoever has the link sees ${countWords(memoryIds?.length ?? 0)}, with the words and the date of each. Where a photo was taken, and by which camera, isn’t told.`
 }
 
 const dayOptions = [

@@ -13,7 +13,7 @@ interface AccessibilityButtonProps {
   detailed?: boolean
 }
 
-/** Labelled A11y by the specification (§2.18); the whole word stands beside it wherever there is room. */
+/** Labelled A11y by the specification (§2.18); what it is stands beside it in plain words wherever there is room. */
 export function AccessibilityButton({ className, detailed }: AccessibilityButtonProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -42,7 +42,7 @@ export function AccessibilityButton({ className, detailed }: AccessibilityButton
               detailed ? 'text-sm' : 'hidden @min-[32rem]:@max-[56rem]:inline @min-[90rem]:inline',
             )}
           >
-            Accessibility{detailed && ': text size, contrast'}
+            Text size{detailed && ' and contrast'}
           </span>
         </span>
       </button>

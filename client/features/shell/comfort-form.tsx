@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { announce } from '#client/platform/announce.ts'
 import { FONT_SIZES, type Preferences, THEMES } from '#client/platform/preferences.ts'
 import { setPreferences, usePreferences } from '#client/platform/use-preferences.ts'
@@ -20,6 +20,8 @@ const themeWords: Record<Preferences['theme'], string> = {
 /** Nothing changes before "Apply Settings", so that trying something can't lose anyone on the page. */
 export function ComfortForm({ onApplied }: { onApplied?: () => void }) {
   const [draft, setDraft] = useState(usePreferences())
+  // The dialog may open over a page that has the same form.
+  const id = useId()
   const change = (changed: Partial<Preferences>) => setDraft({ ...draft, ...changed })
 
   function apply() {
@@ -32,7 +34,7 @@ export function ComfortForm({ onApplied }: { onApplied?: () => void }) {
     <div className="grid gap-5">
       <RadioGroup
         legend="Font size"
-        name="font-size"
+        name={`font-size${id}`}
         inline
         choices={FONT_SIZES.map((value) => ({ value, label: fontSizeWords[value] }))}
         value={draft.fontSize}
@@ -40,7 +42,7 @@ export function ComfortForm({ onApplied }: { onApplied?: () => void }) {
       />
       <RadioGroup
         legend="Colours"
-        name="theme"
+        name={`theme${id}`}
         inline
         choices={THEMES.map((value) => ({ value, label: themeWords[value] }))}
         value={draft.theme}

@@ -5,6 +5,9 @@ import { room, type Room } from './room.ts'
 
 const prints = block('log-cabin', cloths('cranberry', 'marigold', 'sky', 'teal', 'cotton'))
 
+const years = block('rail-fence', cloths('leaf', 'sky', 'cranberry'))
+const taking = block('basket', cloths('cotton', 'teal', 'marigold', 'plum'))
+
 /** The rooms of a family's own space. */
 const rooms: readonly Room[] = [
   room('/family-legacy-hub', blocks.home, 'Home'),
@@ -12,6 +15,7 @@ const rooms: readonly Room[] = [
   room('/family-tree', blocks.tree, 'Family tree', 'Tree'),
   room('/connections', blocks.people, 'People'),
   room('/dashboard', blocks.vault, 'Memory vault', 'Vault'),
+  room('/timeline', years, 'Timeline', 'Years'),
   room('/scrapbook-generator', blocks.scrapbooks, 'Scrapbooks'),
   room('/time-capsules', blocks.capsules, 'Time capsules', 'Capsules'),
   room('/family-recipes', blocks.recipes, 'Recipes'),
@@ -26,6 +30,7 @@ const household: readonly Room[] = [
   room('/family-invitations', blocks.invitations, 'Invitations', 'Invites'),
   room('/subscription', blocks.plans, 'Subscription', 'Plan'),
   room('/settings', blocks.settings, 'Settings'),
+  room('/export', taking, 'Take everything with you', 'Export'),
 ]
 
 export const familyRooms = [rooms, household] as const

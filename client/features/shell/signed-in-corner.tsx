@@ -17,13 +17,13 @@ export async function signOut() {
 /** The welcome that takes the place of Sign In (spec §2.6). */
 export function SignedInCorner({ user }: { user: User }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 @min-[56rem]:flex-nowrap">
       <Link
         href="/app"
-        className="inline-flex min-h-touch items-center gap-2.5 rounded-md px-2 hover:bg-lilac"
+        className="inline-flex min-h-touch min-w-0 items-center gap-2.5 rounded-md px-2 hover:bg-lilac"
       >
         <Avatar id={user.id} name={user.username} decorative className="size-9!" />
-        <span>
+        <span className="min-w-0 truncate">
           Welcome, <b>{user.username}</b>
         </span>
       </Link>

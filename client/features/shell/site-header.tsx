@@ -40,11 +40,11 @@ export function SiteHeader() {
   const isCrowded = builtMenus(isBuilt).length > 2
   return (
     <header className="@container relative z-20 bg-chambray">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 px-[min(1.125rem,5vw)] py-3 md:px-10 md:py-4 [@media(max-height:30rem)]:py-1 xl:px-[3.1rem] @min-[56rem]:gap-x-6 md:@max-[62rem]:gap-x-2 md:@max-[62rem]:px-5 @min-[56rem]:@max-[62rem]:text-sm">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 @min-[56rem]:flex-nowrap px-[min(1.125rem,5vw)] py-3 md:px-10 md:py-4 [@media(max-height:30rem)]:py-1 xl:px-[3.1rem] @min-[56rem]:gap-x-6 md:@max-[62rem]:gap-x-2 md:@max-[62rem]:px-5 @min-[56rem]:@max-[62rem]:text-sm">
         <Logo crowded={isCrowded} />
         <HeaderMenus className="hidden @min-[56rem]:block" />
         {isLanding && !isSignedIn && <LandingLinks />}
-        <div className="ml-auto hidden items-center gap-1.5 whitespace-nowrap @min-[56rem]:flex">
+        <div className="ml-auto hidden min-w-0 items-center gap-1.5 whitespace-nowrap @min-[56rem]:flex">
           <AccessibilityButton />
           {isSignedIn ? <SignedInCorner user={session.user} /> : <Guest />}
         </div>

@@ -22,10 +22,10 @@ const AccountBar = lazily(async () => {
 })
 
 /**
- * `site` has menus and footer, `account` the family's rooms, `quiet` only the logo: for pages opened from a letter.
+ * `site` has menus and footer, `account` the family's rooms, `either` the one for guests and the other for a family, `quiet` only the logo: for pages opened from a letter.
  * `calm` is as quiet, and nothing floats over it or moves. `office` has the rooms of those who look after the server.
  */
-export type Frame = 'site' | 'account' | 'office' | 'quiet' | 'calm'
+export type Frame = 'site' | 'account' | 'either' | 'office' | 'quiet' | 'calm'
 
 interface SiteShellProps extends BuiltPagesContext {
   frame: Frame
@@ -83,6 +83,7 @@ export function SiteShell(props: SiteShellProps) {
 function useShownFrame(frame: Frame): Frame {
   const session = useSession()
   if (frame === 'account') return session.state === 'guest' ? 'site' : frame
+  if (frame === 'either') return session.state === 'signed-in' ? 'account' : 'site'
   if (frame !== 'office' || session.state === 'unknown') return frame
   return session.state === 'signed-in' && session.user.isAdmin ? 'office' : 'site'
 }

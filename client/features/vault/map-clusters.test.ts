@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { areaAt, middleOf, positionWords } from '#contract/rules/map-areas.ts'
 import type { Area } from '#contract/vault.ts'
-import { addressOf, clustersIn, countWords } from './map-clusters.ts'
-import { around, onMap, within, worldHeight, worldWidth, zoomed } from './map-projection.ts'
+import { addressOf, clustersIn, countWords, nearerTo } from './map-clusters.ts'
+import {
+  around,
+  isNearest,
+  onMap,
+  within,
+  worldHeight,
+  worldWidth,
+  zoomed,
+} from './map-projection.ts'
 
 const area = (mark: string, latitude: number, longitude: number, count: number): Area => ({
   mark,
@@ -37,6 +45,14 @@ test('what lies near each other stands together until one goes nearer', () => {
   ])
   const near = clustersIn([lake, town], around([lake, town].map(onMap), 0.7), 0.5)
   expect(near.map(({ name }) => name)).toEqual(['lake', 'town'])
+  // A press on the mark of several places brings them apart, however near they are.
+  let view = nearerTo(far[0]!, world, 0.8)
+  while (clustersIn([lake, town], view, view.width / 5).length === 1 && !isNearest(view))
+    view = nearerTo({ areas: [lake, town] }, view, 0.8)
+  expect(view.width).toBeLessThan(world.width / 20)
+  const apart = { x: onMap(lake).x, y: onMap(lake).y, width: 0.001, height: 0.001 }
+  expect(isNearest(world)).toBe(false)
+  expect(isNearest(within(apart))).toBe(true)
   expect(clustersIn([island], around([onMap(lake)], 0.7), 1)).toEqual([])
 })
 
@@ -50,6 +66,8 @@ test('nobody leaves the world, or comes nearer than the coasts were drawn', () =
 test('words and addresses', () => {
   expect(countWords(island)).toBe('one picture')
   expect(countWords({ count: 1000, isMore: true })).toBe('more than 1,000 pictures')
-  expect(addressOf([lake, town])).toBe('/dashboard?areas=lake,town')
+  expect(addressOf([lake, town])).toBe(
+    '/dashboard?areas=lake,town&at=lake%20and%20one%20more%20place',
+  )
   expect(addressOf(Array.from({ length: 101 }, () => lake))).toBeUndefined()
 })

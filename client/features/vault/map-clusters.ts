@@ -1,6 +1,6 @@
 import type { Area } from '#contract/vault.ts'
 import { positionWords } from '#contract/rules/map-areas.ts'
-import { onMap, type View } from './map-projection.ts'
+import { around, onMap, zoomed, type View } from './map-projection.ts'
 
 /** Areas that lie too near each other to be pressed apart. */
 export interface Cluster {
@@ -40,6 +40,16 @@ export function clustersIn(areas: readonly Area[], view: View, apart: number): C
   return gathered.map((group) => asCluster(group, view))
 }
 
+// A step nearer at least.
+const step = 2
+
+/** The view in which the places of one mark come apart: they, and a little around them. */
+export function nearerTo({ areas }: Pick<Cluster, 'areas'>, view: View, ratio: number): View {
+  const places = around(areas.map(onMap), ratio, 0)
+  const at = { x: places.x + places.width / 2, y: places.y + places.height / 2 }
+  return zoomed(view, Math.min(1 / step, places.width / view.width), at)
+}
+
 const isIn = ({ x, y, width, height }: View, atX: number, atY: number) =>
   atX >= x && atX <= x + width && atY >= y && atY <= y + height
 
@@ -77,4 +87,4 @@ const mostInAddress = 100
 export const addressOf = (areas: readonly Area[]): string | undefined =>
   areas.length > mostInAddress
     ? undefined
-    : `/dashboard?areas=${areas.map(({ mark }) => mark).join(',')}`
+    : `/dashboard?areas=${areas.map(({ mark }) => mark).join(',')}&at=${encodeURIComponent(namesOf(areas))}`

@@ -5,18 +5,20 @@ import { pictureAddress } from './picture-address.ts'
 interface MapMarkProps {
   familyId: string
   cluster: Cluster
-  onNearer: () => void
+  /** Brings several places apart; nothing where the map comes no nearer. */
+  onNearer: (() => void) | undefined
 }
 
 const look =
-  'absolute grid size-14 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-3 border-marigold bg-panel text-on-panel shadow-lifted hover:z-10 focus-visible:z-10'
+  'absolute grid size-[56px] -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-3 border-marigold bg-panel text-on-panel shadow-lifted hover:z-10 focus-visible:z-10'
 
 const shortly = new Intl.NumberFormat('en-US', { notation: 'compact' })
 
 /** Some pictures on the map: one of them, how many there are, and the way to them. */
 export function MapMark({ familyId, cluster, onNearer }: MapMarkProps) {
   const { left, top, count, isMore, name, areas, coverId } = cluster
-  const href = addressOf(areas)
+  const isMany = areas.length > 1
+  const href = isMany && onNearer ? undefined : addressOf(areas)
   // At the edge of the world it is moved in, so that all of it can be seen.
   const inSight = (share: number) => `clamp(2rem, ${share * 100}%, calc(100% - 2.5rem))`
   const style = { left: inSight(left), top: inSight(top) }
@@ -51,7 +53,7 @@ export function MapMark({ familyId, cluster, onNearer }: MapMarkProps) {
   ) : (
     <button
       type="button"
-      aria-label={`${label}. Nearer`}
+      aria-label={`${label}. Come nearer`}
       title={label}
       onClick={onNearer}
       className={look}

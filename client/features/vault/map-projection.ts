@@ -26,6 +26,9 @@ export interface View {
 
 const nearest = 60
 
+/** Nearer than that nothing comes apart any more. */
+export const isNearest = ({ width }: View): boolean => width <= nearest
+
 /** As far as the world goes, and no nearer than the coasts were drawn. */
 export function within({ x, y, width, height }: View): View {
   const ratio = height / width
@@ -47,10 +50,14 @@ export function zoomed(view: View, by: number, at?: { x: number; y: number }): V
   return within({ x: x - width / 2, y: y - height / 2, width, height })
 }
 
-const least = 240
+const usually = 240
 
 /** All of these, with some room around them. */
-export function around(points: readonly { x: number; y: number }[], ratio: number): View {
+export function around(
+  points: readonly { x: number; y: number }[],
+  ratio: number,
+  least = usually,
+): View {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   if (points.length === 0)

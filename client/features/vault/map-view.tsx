@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import type { Area } from '#contract/vault.ts'
 import { Button } from '#client/ui/button.tsx'
-import { clustersIn } from './map-clusters.ts'
+import { clustersIn, nearerTo } from './map-clusters.ts'
 import { MapMark } from './map-mark.tsx'
 import {
   around,
+  isNearest,
   onMap,
   within,
   worldHeight,
@@ -19,8 +20,8 @@ interface MapViewProps {
   areas: readonly Area[]
 }
 
-// A mark's width and a little more, in letters' sizes: each can be pressed, also with the largest text.
-const apartRem = 4.5
+// A mark's width and a little more: each can be pressed. Larger letters make no larger marks, or a phone shows one for two continents.
+const apartPx = 70
 const step = 2
 
 /** The world with a mark wherever pictures were taken. It is drawn here: no other server is asked for a map. */
@@ -32,9 +33,7 @@ export function MapView({ familyId, areas }: MapViewProps) {
   const ours = around(areas.map(onMap), ratio)
   const view = chosen && size ? within({ ...chosen, height: chosen.width * ratio }) : ours
   const drag = useDrag(view, size, setView)
-  const clusters = size
-    ? clustersIn(areas, view, (apartRem * size.rem * view.width) / size.width)
-    : []
+  const clusters = size ? clustersIn(areas, view, (apartPx * view.width) / size.width) : []
   return (
     <div className="grid gap-3">
       <div
@@ -48,7 +47,9 @@ export function MapView({ familyId, areas }: MapViewProps) {
             <li key={cluster.key}>
               <MapMark
                 {...{ familyId, cluster }}
-                onNearer={() => setView(zoomed(view, 1 / step, middle(cluster, view)))}
+                onNearer={
+                  isNearest(view) ? undefined : () => setView(nearerTo(cluster, view, ratio))
+                }
               />
             </li>
           ))}
@@ -61,23 +62,15 @@ export function MapView({ familyId, areas }: MapViewProps) {
         <Button icon="minus" onClick={() => setView(zoomed(view, step))}>
           Farther
         </Button>
-        <Button variant="quiet" onClick={() => setView(undefined)}>
-          All of ours
-        </Button>
+        <Button onClick={() => setView(undefined)}>All of ours</Button>
       </div>
     </div>
   )
 }
 
-const middle = ({ left, top }: { left: number; top: number }, { x, y, width, height }: View) => ({
-  x: x + left * width,
-  y: y + top * height,
-})
-
 interface Size {
   readonly width: number
   readonly height: number
-  readonly rem: number
 }
 
 function useSize(frame: { current: HTMLElement | null }): Size | undefined {
@@ -87,8 +80,7 @@ function useSize(frame: { current: HTMLElement | null }): Size | undefined {
     if (!element) return
     const watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect
-      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-      if (width > 0) setSize({ width, height, rem })
+      if (width > 0) setSize({ width, height })
     })
     watch.observe(element)
     return () => watch.disconnect()

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { namedApart } from '#contract/rules/named-apart.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import type { Memory } from '#contract/vault.ts'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
@@ -15,13 +16,15 @@ interface PeopleFieldProps {
   onChange: (people: readonly InIt[]) => void
   /** Where somebody else than who is in a picture is meant. */
   label?: string
+  isRequired?: boolean
+  error?: string | undefined
 }
 
 const chip =
   'inline-flex min-h-floor items-center gap-1.5 rounded-[1.375rem] border-[1.5px] border-line px-3 py-1 text-left hover:bg-lilac'
 
 /** Who of the family is in it: a few letters of a name, and a press. */
-export function PeopleField({ familyId, people, onChange, label }: PeopleFieldProps) {
+export function PeopleField({ familyId, people, onChange, label, ...props }: PeopleFieldProps) {
   const asked = label ?? 'Who is in it'
   const [typed, setTyped] = useState('')
   const [sought, setSought] = useState('')
@@ -56,7 +59,12 @@ export function PeopleField({ familyId, people, onChange, label }: PeopleFieldPr
           ))}
         </ul>
       )}
-      <Field label={asked} optional hint="Begin to type a name from your family.">
+      <Field
+        label={asked}
+        optional={!props.isRequired}
+        hint="Begin to type a name from your family."
+        error={props.error}
+      >
         <TextInput
           autoComplete="off"
           maxLength={100}
@@ -82,11 +90,12 @@ function Suggestions({ familyId, sought, people, onChoose }: SuggestionsProps) {
   const { data } = useCalled(familyId, sought)
   const taken = new Set(people.map(({ id }) => id))
   const found = data?.items.filter(({ id }) => !taken.has(id))
+  const names = namedApart(found ?? [])
   if (found?.length === 0)
     return <output className="text-thread">Nobody of that name who isn’t in it already.</output>
   return (
     <ul aria-label="People of that name" className="flex flex-wrap gap-2">
-      {found?.map((person) => (
+      {found?.map((person, at) => (
         <li key={person.id}>
           <button
             type="button"
@@ -95,7 +104,7 @@ function Suggestions({ familyId, sought, people, onChoose }: SuggestionsProps) {
           >
             <Icon name="plus" />
             <span className="flex min-w-0 flex-wrap gap-x-2">
-              {fullName(person)}
+              {names[at]!.name}
               {person.kinWords && <span className="text-thread">{person.kinWords}</span>}
             </span>
           </button>

@@ -27,14 +27,22 @@ export interface Looked {
   readonly onThisDay?: string
   readonly place?: string
   readonly tag?: string
+  readonly memoryId?: string
   readonly event?: string
   readonly areas?: string
+  /** What those areas are called, for whoever looks. */
+  readonly areasName?: string
 }
 
-const lookedKey = ({ shelf, albumId, words, closeTo, onThisDay, place, tag, ...more }: Looked) =>
-  [shelf, albumId, words, closeTo, onThisDay, place, tag, more.event, more.areas].map(
-    (part) => part ?? '',
-  )
+const lookedKey = ({ shelf, albumId, words, closeTo, onThisDay, place, tag, ...more }: Looked) => [
+  ...[shelf, albumId, words, closeTo, onThisDay, place, tag].map((part) => part ?? ''),
+  ...[more.memoryId, more.event, more.areas].map((part) => part ?? ''),
+]
+/** What the server is asked for: a name is for whoever reads it alone. */
+function asked(looked: Looked) {
+  const { areasName: _, ...rest } = looked
+  return rest
+}
 const blocksOf = (familyId: string, looked: Looked) => [
   ...ofFamily(familyId),
   'block',
@@ -48,7 +56,8 @@ export function useShape(familyId: string, looked: Looked) {
   const client = useQueryClient()
   const shape = useQuery({
     queryKey: [...ofFamily(familyId), 'shape', ...lookedKey(looked)],
-    queryFn: ({ signal }) => call(vault.shape, { params: { familyId }, query: looked }, { signal }),
+    queryFn: ({ signal }) =>
+      call(vault.shape, { params: { familyId }, query: asked(looked) }, { signal }),
     refetchInterval: ({ state }) => (state.data?.waiting ? soonMs : false),
   })
   const { data } = shape
@@ -85,7 +94,7 @@ export function useMemories(familyId: string, looked: Looked, chunks: readonly C
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(
           vault.block,
-          { params: { familyId }, query: { ...looked, since, until, from } },
+          { params: { familyId }, query: { ...asked(looked), since, until, from } },
           { signal },
         ),
       refetchInterval: ({ state }: { state: { data?: { items: Memory[] } | undefined } }) =>

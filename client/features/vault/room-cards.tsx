@@ -5,10 +5,16 @@ import { Icon } from '#client/ui/icon.tsx'
 
 export function BackToVault() {
   return (
-    <nav aria-label="In the vault" className="-ml-4 flex flex-wrap gap-x-2">
-      <ButtonLink variant="quiet" href="/dashboard">
-        The whole vault
-      </ButtonLink>
+    <nav aria-label="In the vault" className="flex flex-wrap gap-x-2">
+      <ButtonLink href="/dashboard">The whole vault</ButtonLink>
+    </nav>
+  )
+}
+
+export function BackToMap() {
+  return (
+    <nav aria-label="On the map">
+      <ButtonLink href="/dashboard?places=all">Back to the map</ButtonLink>
     </nav>
   )
 }

@@ -67,12 +67,12 @@ export function SearchBox({ looked, onLook }: SearchBoxProps) {
 
 /** What narrows besides words, each with what is looked at without it. */
 function narrowedBy(looked: Looked): { label: string; rest: Looked }[] {
-  const { onThisDay, place, tag, event, areas, ...others } = looked
+  const { onThisDay, place, tag, event, areas, areasName, ...others } = looked
   const all: readonly (readonly [keyof Looked, string | undefined, (told: string) => string])[] = [
     ['onThisDay', onThisDay, (day) => `${monthDayWords(day)}, in earlier years`],
     ['place', place, (name) => `Place: ${name}`],
     ['tag', tag, (name) => `Tag: ${name}`],
-    ['areas', areas, () => 'From the map'],
+    ['areas', areas, () => (areasName ? `On the map: ${areasName}` : 'From the map')],
     ['event', event, (name) => eventWords(eventNamed(name)!)],
   ]
   const narrowing = all.filter(([, told]) => told)
@@ -80,7 +80,11 @@ function narrowedBy(looked: Looked): { label: string; rest: Looked }[] {
     const kept = narrowing.filter(([other]) => other !== field)
     return {
       label: label(told!),
-      rest: { ...others, ...Object.fromEntries(kept.map(([other, is]) => [other, is])) },
+      rest: {
+        ...others,
+        ...Object.fromEntries(kept.map(([other, is]) => [other, is])),
+        ...(areasName && field !== 'areas' && { areasName }),
+      },
     }
   })
 }

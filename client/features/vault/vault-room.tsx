@@ -5,6 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { AlbumTools } from './album-tools.tsx'
+import { BackToMap } from './room-cards.tsx'
 import { byMeaning, CloseInMeaning } from './close-in-meaning.tsx'
 import { Grid, type Shape } from './grid.tsx'
 import { OnThisDay } from './on-this-day.tsx'
@@ -126,6 +127,7 @@ function Above({ looked, look, selection, albums, album, shape, onPrint, ...prop
         onChoose={mayChange && !selection.isOn ? selection.begin : undefined}
         mayShare={mayShare && !selection.isOn}
       />
+      {looked.areas && <BackToMap />}
       {album && (
         <AlbumTools
           {...{ familyId, album, mayChange }}

@@ -35,7 +35,13 @@ export function ViewerActs(props: ActsProps) {
   const { familyId, memory, mayChange, shelf, aside, isFirst, isLast } = props
   const { onAside, isNaming, onName, onShare, onMove, onShow } = props
   return (
-    <footer className="flex flex-wrap items-stretch justify-center px-1 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3">
+    <footer
+      className={classNames(
+        'flex flex-wrap items-stretch justify-center px-1 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3',
+        // On a phone what is read and written needs the room.
+        aside === 'about' && 'max-lg:hidden',
+      )}
+    >
       <Act icon="arrow-right" turned isStep disabled={isFirst} onClick={() => onMove(-1)}>
         Previous
       </Act>
@@ -47,6 +53,7 @@ export function ViewerActs(props: ActsProps) {
       )}
       <Act
         icon="info"
+        ref={aside ? null : takeLostFocus}
         isPressed={aside === 'about'}
         disabled={!memory}
         onClick={() => onAside('about')}

@@ -1,5 +1,13 @@
 import { Dialog as Radix } from 'radix-ui'
-import { useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import type { Memory } from '#contract/vault.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -92,6 +100,7 @@ function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
   // The neighbours too, so that the next one is there when it is wanted.
   const memories = useAround(props, index - 1, index + 1)
   const memory = memories.get(index)
+  useSame(memories, index, onMove)
   const go = (to: number) => {
     if (to < 0 || to >= count) return
     // Whoever goes on has told of this one; the next isn’t listened to unasked.
@@ -100,15 +109,15 @@ function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
   }
   return (
     <div className="flex flex-1 flex-col">
-      <TopBar memory={memory} place={`${index + 1} of ${count.toLocaleString('en-US')}`} />
+      <TopBar
+        memory={memory}
+        place={`${index + 1} of ${count.toLocaleString('en-US')}`}
+        onBack={aside === 'about' ? () => setAside(undefined) : undefined}
+      />
       {/* On a phone the picture stays in sight of whoever tells of it; with the largest text all that can be done does, too. */}
       <div className="relative min-h-[34svh] flex-1">
         <div className="absolute inset-0 flex max-lg:flex-col">
-          <div
-            className={
-              aside === 'about' ? 'hidden min-w-0 flex-1 lg:flex' : 'flex min-h-0 min-w-0 flex-1'
-            }
-          >
+          <div className={aside === 'about' ? besideWords : 'flex min-h-0 min-w-0 flex-1'}>
             <Stage
               key={memory?.id}
               familyId={familyId}
@@ -144,6 +153,29 @@ function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
   )
 }
 
+/** Where one was taken from before it, or came there, another stands at its place: the one that was looked at stays in sight. */
+function useSame(
+  memories: ReadonlyMap<number, Memory>,
+  index: number,
+  onMove: (index: number) => void,
+): void {
+  const last = useRef<{ index: number; id: string }>(undefined)
+  const move = useEffectEvent(onMove)
+  useEffect(() => {
+    const id = memories.get(index)?.id
+    const before = last.current
+    if (!id) return
+    const now =
+      before?.index === index && before.id !== id
+        ? [index - 1, index + 1].find((at) => memories.get(at)?.id === before.id)
+        : undefined
+    last.current = now === undefined ? { index, id } : { index: now, id: before!.id }
+    if (now !== undefined) move(now)
+  }, [memories, index])
+}
+
+const besideWords = 'hidden min-w-0 flex-1 lg:flex'
+
 /** What is open beside the memory. */
 export type Aside = 'about' | 'telling'
 
@@ -160,7 +192,7 @@ function Beside({ memory, aside, renderStories, ...props }: BesideProps) {
     <aside
       aria-label="About this"
       className={classNames(
-        'grid w-full grid-cols-[minmax(0,1fr)] content-start gap-8 overflow-y-auto overscroll-contain bg-cotton p-5 text-ink lg:w-[26rem]',
+        'grid w-full grid-cols-[minmax(0,1fr)] content-start gap-8 scroll-pb-28 overflow-y-auto overscroll-contain bg-cotton p-5 text-ink lg:w-[26rem]',
         isTelling && 'max-lg:max-h-[70%]',
       )}
     >
@@ -170,10 +202,36 @@ function Beside({ memory, aside, renderStories, ...props }: BesideProps) {
   )
 }
 
-function TopBar({ memory, place }: { memory: Memory | undefined; place: string }) {
+interface TopBarProps {
+  memory: Memory | undefined
+  place: string
+  /** While what is known of it is read or written, on a phone: the way back to the picture. */
+  onBack: (() => void) | undefined
+}
+
+/** The bar with the button that was pressed is folded away then. */
+const takeFocusWhereSeen = (it: HTMLElement | null): void => {
+  if (it?.offsetParent) it.focus()
+}
+
+const topButton =
+  'inline-flex min-h-touch items-center gap-1.5 rounded-md px-2.5 font-[650] hover:bg-panel-deep'
+
+function TopBar({ memory, place, onBack }: TopBarProps) {
   return (
-    <header className="flex items-start gap-4 px-4 py-2.5 sm:px-6">
-      <div className="min-w-0 flex-1 pt-1">
+    <header className="flex items-start justify-between gap-x-4 px-4 py-2.5 sm:px-6">
+      {onBack && (
+        <button
+          ref={takeFocusWhereSeen}
+          type="button"
+          onClick={onBack}
+          className={`${topButton} -ml-2 text-left lg:hidden`}
+        >
+          <Icon name="arrow-right" className="shrink-0 rotate-180" />
+          Back to the photo
+        </button>
+      )}
+      <div className={classNames('min-w-0 flex-1 pt-1', onBack && 'max-lg:sr-only')}>
         <Radix.Title className="line-clamp-2 text-lg font-[650] [overflow-wrap:anywhere]">
           {memory ? memory.caption || memory.fileName : 'One moment…'}
         </Radix.Title>
@@ -185,7 +243,7 @@ function TopBar({ memory, place }: { memory: Memory | undefined; place: string }
           ].join(' · ')}
         </p>
       </div>
-      <Radix.Close className="-mr-2 inline-flex min-h-touch shrink-0 items-center gap-1.5 rounded-md px-2.5 font-[650] hover:bg-panel-deep">
+      <Radix.Close className={`${topButton} -mr-2 shrink-0`}>
         <Icon name="close" />
         Close
       </Radix.Close>

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { timelineKinds, type TimelineKind } from '#contract/rules/timeline-kinds.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { everything, type Choice } from './chosen-moments.ts'
@@ -20,7 +21,7 @@ interface FiltersProps {
 export function Filters({ line, choice, left, onChoose }: FiltersProps) {
   const total = line.moments.length
   return (
-    <section aria-label="What to show" className="grid gap-6 rounded-lg bg-cotton p-5 sm:p-7">
+    <FoldedFilters count={left === total ? `${total} moments` : `${left} of ${total} moments`}>
       <div className="grid gap-5 md:grid-cols-2">
         <Pick
           label="Person"
@@ -50,6 +51,30 @@ export function Filters({ line, choice, left, onChoose }: FiltersProps) {
         </output>
         {left !== total && <Button onClick={() => onChoose(everything)}>Show everything</Button>}
       </div>
+    </FoldedFilters>
+  )
+}
+
+/** On a phone the line itself comes first: what narrows it is one press away. */
+export function FoldedFilters({ count, children }: { count: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-label="What to show" className="rounded-lg bg-cotton p-5 sm:p-7">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-touch w-full items-center justify-between gap-3 text-left text-lg font-[650] md:hidden"
+      >
+        <span>
+          Choose who and what
+          {count && <span className="block font-normal text-thread">{count}</span>}
+        </span>
+        <Icon name="chevron-down" className={classNames('shrink-0', isOpen && 'rotate-180')} />
+      </button>
+      <div className={classNames('grid gap-6', isOpen ? 'max-md:mt-5' : 'max-md:hidden')}>
+        {children}
+      </div>
     </section>
   )
 }
@@ -62,7 +87,7 @@ interface KindsProps {
 
 export const Kinds = ({ offered, chosen, onChoose }: KindsProps) => (
   <fieldset className="grid gap-2">
-    <legend className="mb-2 font-[650]">Kinds</legend>
+    <legend className="mb-2 font-[650]">What</legend>
     <div className="flex flex-wrap gap-3">
       {offered.map((kind) => (
         <KindToggle

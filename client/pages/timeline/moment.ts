@@ -15,10 +15,17 @@ export interface Moment {
   readonly words: string
   readonly place: string | null
   readonly people: readonly string[]
-  /** Whose quilt block it wears: someone is born and dies with the same one. */
+  /** Those of one's own family, whose cards can be opened. */
+  readonly cards?: readonly Card[]
+  /** Whose quilt block stands beside the name: someone is born and dies with the same one. */
   readonly avatarId: string | null
   readonly picture: Picture | null
   readonly voice: Voice | null
+}
+
+export interface Card {
+  readonly id: string
+  readonly name: string
 }
 
 interface Picture {
@@ -26,6 +33,8 @@ interface Picture {
   readonly alt: string
   readonly width: number
   readonly height: number
+  /** In one's own vault, what its viewer opens. */
+  readonly memoryId?: string
 }
 
 export interface Voice {

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react'
-import { fullName } from '#contract/rules/person-name.ts'
+import { namedApart } from '#contract/rules/named-apart.ts'
 import { timelineKinds } from '#contract/rules/timeline-kinds.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { Kinds, Pick } from './filters.tsx'
+import { FoldedFilters, Kinds, Pick } from './filters.tsx'
 import { everything, isEverything, usePeople, type OwnChoice } from './own-queries.ts'
 
 interface OwnFiltersProps {
@@ -19,7 +19,7 @@ interface OwnFiltersProps {
 export function OwnFilters({ familyId, choice, left, onChoose }: OwnFiltersProps) {
   const { offered, isLarge, typed, setTyped } = useOffered(familyId, choice)
   return (
-    <section aria-label="What to show" className="grid gap-6 rounded-lg bg-cotton p-5 sm:p-7">
+    <FoldedFilters count={left}>
       {isLarge && (
         <Field label="Find somebody" hint="Your family is large: type a name, then choose below.">
           <TextInput
@@ -38,7 +38,7 @@ export function OwnFilters({ familyId, choice, left, onChoose }: OwnFiltersProps
           onChange={(personId) => onChoose({ ...choice, personId })}
         />
         <Pick
-          label="Branch: descendants of"
+          label="Everybody who comes from"
           all="The whole family"
           options={offered}
           value={choice.branchOf}
@@ -56,7 +56,7 @@ export function OwnFilters({ familyId, choice, left, onChoose }: OwnFiltersProps
           <Button onClick={() => onChoose(everything)}>Show everything</Button>
         )}
       </div>
-    </section>
+    </FoldedFilters>
   )
 }
 
@@ -66,7 +66,7 @@ function useOffered(familyId: string, { personId, branchOf }: OwnChoice) {
   const sought = useDeferredValue(typed.trim().slice(0, 100))
   const { data } = usePeople(familyId, sought)
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
-  const found = (data?.items ?? []).map((one) => ({ key: one.id, name: fullName(one) }))
+  const found = namedApart(data?.items ?? [])
   const fresh = found.filter(({ key }) => !known.has(key))
   if (fresh.length > 0)
     setKnown(new Map([...known, ...fresh.map(({ key, name }) => [key, name] as const)]))

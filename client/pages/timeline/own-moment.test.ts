@@ -20,9 +20,10 @@ test('a family’s own moments are heard and seen from its own files', () => {
   const heard = ownMoment('family', told)
   expect(heard.voice!.src).toBe('/api/families/family/media/storm/playback')
   expect(heard.avatarId).toBeNull()
+  expect(heard.cards).toEqual([{ id: 'joe', name: 'Joe Ellis' }])
   const picture = { memoryId: 'boat', isWaiting: false, aspect: 200 }
   const seen = ownMoment('family', { ...told, kind: 'photo', voice: null, picture })
-  expect(seen.picture).toMatchObject({ width: 640, height: 320 })
+  expect(seen.picture).toMatchObject({ width: 640, height: 320, memoryId: 'boat' })
   expect(seen.picture!.src).toBe('/api/families/family/memories/boat/picture?size=small')
   expect(ownMoment('family', { ...told, kind: 'birth', voice: null }).avatarId).toBe('joe')
   expect(ownMoment('family', { ...told, written: '1905-09-16' }).written).toBe('September 16, 1905')

@@ -17,6 +17,7 @@ export function ownMoment(familyId: string, told: TimelineMoment): Moment {
     written: told.written && sayDate(parseDate(told.written)),
     place: place || null,
     people: people.map(({ id }) => id),
+    cards: people,
     avatarId: isLife ? (people[0]?.id ?? null) : null,
     picture: picture && {
       src: pictureAddress(
@@ -25,6 +26,7 @@ export function ownMoment(familyId: string, told: TimelineMoment): Moment {
         'small',
       ),
       alt: told.title,
+      memoryId: picture.memoryId,
       width,
       height: Math.round((width * 100) / picture.aspect),
     },

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { families } from '#contract/families.ts'
+import type { families, Family } from '#contract/families.ts'
 import type { timeline } from '#contract/timeline.ts'
 import { Queries } from '#client/platform/query.ts'
 import { useRead } from '#client/platform/use-read.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { lazily } from '#client/ui/lazily.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -34,7 +35,7 @@ function Own() {
     <Loaded query={mine} what="your timeline" skeleton={skeleton}>
       {({ families: all }) => {
         const family = all.find(({ isCurrent }) => isCurrent)
-        return family ? <LineOf key={family.id} familyId={family.id} /> : <Nothing />
+        return family ? <LineOf key={family.id} family={family} /> : <Nothing />
       }}
     </Loaded>
   )
@@ -45,7 +46,12 @@ const totalWords = (decades: Decades) => {
   return `${decades.some(({ isMore }) => isMore) ? 'More than ' : ''}${countWords(count)}`
 }
 
-function LineOf({ familyId }: { familyId: string }) {
+// The vault's viewer comes with whoever opens a picture.
+const OpenedMemory = lazily(async () => (await import('./opened-memory.tsx')).OpenedMemory)
+
+function LineOf({ family }: { family: Family }) {
+  const familyId = family.id
+  const [opened, setOpened] = useState<string>()
   const [choice, setChoice] = useState(everything)
   const decades = useDecades(familyId, choice)
   const { data, isPlaceholderData: isStale } = decades
@@ -68,9 +74,23 @@ function LineOf({ familyId }: { familyId: string }) {
               </EmptyState>
             )}
             {found ? (
-              <Unfolded key={JSON.stringify(choice)} {...{ familyId, choice }} decades={found} />
+              <Unfolded
+                key={JSON.stringify(choice)}
+                {...{ familyId, choice }}
+                decades={found}
+                onOpen={setOpened}
+              />
             ) : (
               skeleton
+            )}
+            {opened && (
+              <Suspense>
+                <OpenedMemory
+                  family={family}
+                  memoryId={opened}
+                  onClose={() => setOpened(undefined)}
+                />
+              </Suspense>
             )}
           </div>
         )
@@ -82,6 +102,7 @@ function LineOf({ familyId }: { familyId: string }) {
 interface OfChoice {
   familyId: string
   choice: OwnChoice
+  onOpen: (memoryId: string) => void
 }
 
 function Unfolded({ decades, ...shared }: OfChoice & { decades: Decades }) {
@@ -121,7 +142,7 @@ function OwnDecade({ decade, isOpenAtFirst, ...shared }: OwnDecadeProps) {
   )
 }
 
-function Moments({ familyId, choice, decade }: OfChoice & { decade: number }) {
+function Moments({ familyId, choice, decade, onOpen }: OfChoice & { decade: number }) {
   const moments = useMoments(familyId, choice, decade)
   return (
     <Loaded
@@ -133,7 +154,7 @@ function Moments({ familyId, choice, decade }: OfChoice & { decade: number }) {
         <>
           <ol>
             {items.map((moment) => (
-              <MomentRow key={moment.key} moment={ownMoment(familyId, moment)} />
+              <MomentRow key={moment.key} moment={ownMoment(familyId, moment)} onOpen={onOpen} />
             ))}
           </ol>
           <ShowMore list={moments} what={`moments of the ${decade}s`} className="pb-9" />

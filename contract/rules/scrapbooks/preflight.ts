@@ -2,6 +2,7 @@ import type { FontRole, Format } from '#contract/scrapbooks/looks.ts'
 import { formats, safeMargin } from '#contract/scrapbooks/looks.ts'
 import type { Item, PictureItem, TextItem, VoiceItem } from '#contract/scrapbooks/scene.ts'
 import type { PrintFinding } from '#contract/scrapbooks/book.ts'
+import { cutAtWord } from '#contract/rules/cut-at-word.ts'
 import type { MeasureText } from './look.ts'
 import { dpiOf, goodDpi, poorDpi } from './print-dots.ts'
 import { leastSpineForWords, spineMillimetres } from './spine.ts'
@@ -101,6 +102,8 @@ function ofVoice({ voiceId, label }: VoiceItem, page: CheckedPage, facts: PrintF
   return [{ kind: 'silent', isWarning: true, says: `${where(page)}: ${so}` }, ...letters]
 }
 
+const longestName = 60
+
 function ofPicture(item: PictureItem, page: CheckedPage, { pictureOf }: PrintFacts): Said[] {
   if (page.missing.includes(item.id))
     return [
@@ -120,13 +123,13 @@ function ofPicture(item: PictureItem, page: CheckedPage, { pictureOf }: PrintFac
   if (dpi >= goodDpi) return []
   const isWarning = dpi < poorDpi
   const so = isWarning
-    ? 'It will look blurred or show squares. Make it smaller, or use a larger copy.'
-    : 'It may look a little soft. Make it smaller for the sharpest print.'
+    ? 'will look blurred at this size. Make it smaller, or use a larger copy.'
+    : 'may look a little soft at this size. Make it smaller for the sharpest print.'
   return [
     {
       kind: isWarning ? 'very-low' : 'low',
       isWarning,
-      says: `${where(page)}: “${picture.name}” has ${dpi} dots per inch at this size; ${goodDpi} are best. ${so}`,
+      says: `${where(page)}: “${cutAtWord(picture.name, longestName)}” ${so}`,
     },
   ]
 }
@@ -190,7 +193,4 @@ function edgeOf(item: TextItem, widest: number, high: number, format: Format): n
   return Math.min(...corners.map(({ x, y }) => Math.min(x, y, width - x, height - y)))
 }
 
-function beginning(words: string): string {
-  const line = words.trim().replaceAll(/\s+/g, ' ')
-  return [...line].length > 30 ? `${[...line].slice(0, 30).join('')}…` : line
-}
+const beginning = (words: string): string => cutAtWord(words.trim().replaceAll(/\s+/g, ' '), 30)

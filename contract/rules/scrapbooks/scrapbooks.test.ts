@@ -246,7 +246,7 @@ describe('before printing', () => {
     expect(check([picture({})])).toEqual([])
     const [low] = check([picture({ width: 120, height: 80 })])
     expect(low).toMatchObject({ kind: 'low', isWarning: false, pageNumber: 2 })
-    expect(low!.says).toContain('Page 2: “lake.jpg” has 254 dots per inch')
+    expect(low!.says).toContain('Page 2: “lake.jpg” may look a little soft at this size')
     const crop = { x: 0, y: 0, width: 0.25, height: 0.25 }
     expect(check([picture({ crop })])[0]).toMatchObject({ kind: 'very-low', isWarning: true })
   })

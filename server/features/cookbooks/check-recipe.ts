@@ -1,4 +1,5 @@
 import type { CookbookFinding } from '#contract/cookbooks.ts'
+import { cutAtWord } from '#contract/rules/cut-at-word.ts'
 import { goodDpi, poorDpi } from '#contract/rules/scrapbooks/print-dots.ts'
 import type { PrintedRecipe } from '#server/features/recipes/index.ts'
 import { printedSize } from '#server/platform/printing/picture-bytes.ts'
@@ -48,9 +49,9 @@ export function findingsOf(
     const dpi = Math.round(printedSize(photo).width / (box.width / 25.4))
     if (dpi >= goodDpi) return []
     const isWarning = dpi < poorDpi
-    const name = photo.caption.slice(0, 60) || photo.file_name
-    const so = isWarning ? 'It will look blurred or show squares.' : 'It may look a little soft.'
-    const says = `${begins}: “${name}” has ${dpi} dots per inch at this size; ${goodDpi} are best. ${so}`
+    const name = cutAtWord(photo.caption || photo.file_name, 60)
+    const so = isWarning ? 'will look blurred' : 'may look a little soft'
+    const says = `${begins}: “${name}” ${so} at this size.`
     return [{ ...at, kind: isWarning ? 'very-low' : 'low', isWarning, says }]
   }
 }

@@ -122,7 +122,9 @@ test('the card and the newest dish are printed; a coarse one is named, one in th
   await app.call(vault.trash, { as: joe, params: { ...params, memoryId: gone } })
   const { findings } = await check()
   expect(findings.map(({ kind }) => kind).toSorted()).toEqual(['missing', 'very-low'])
-  expect(findings.find(({ kind }) => kind === 'very-low')!.says).toContain('“card.jpg” has')
+  expect(findings.find(({ kind }) => kind === 'very-low')!.says).toContain(
+    '“card.jpg” will look blurred',
+  )
   const { bytes, pages } = await pdfOf()
   expect(bytes.toString('latin1').split('/DCTDecode').length - 1).toBe(2)
   expect(pages.join('\n')).toContain('January 2, 2026: Too sweet')

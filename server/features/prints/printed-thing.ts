@@ -1,6 +1,7 @@
 import { cookbookSizes } from '#contract/cookbooks.ts'
 import type { Printed } from '#contract/prints/index.ts'
 import { cardSizes, mostPrintFindings, posterSizes } from '#contract/rules/prints.ts'
+import { isSoft } from '#contract/rules/scrapbooks/soft-photos.ts'
 import { formats, isCard } from '#contract/scrapbooks/looks.ts'
 import { cookbookPrinter } from '#server/features/cookbooks/index.ts'
 import { bookPrinter } from '#server/features/scrapbooks/index.ts'
@@ -16,7 +17,11 @@ export interface Thing {
   readonly pages: number
   readonly width: number
   readonly height: number
-  readonly findings: { readonly isWarning: boolean; readonly says: string }[]
+  readonly findings: {
+    readonly isWarning: boolean
+    readonly isSoft: boolean
+    readonly says: string
+  }[]
   readonly more: number
 }
 
@@ -39,10 +44,14 @@ export async function lookAt(caller: Caller, printed: Printed): Promise<Thing> {
 }
 
 const few = (
-  found: readonly { readonly isWarning: boolean; readonly says: string }[],
+  found: readonly { readonly kind?: string; readonly isWarning: boolean; readonly says: string }[],
   more = 0,
 ) => ({
-  findings: found.slice(0, mostPrintFindings).map(({ isWarning, says }) => ({ isWarning, says })),
+  findings: found.slice(0, mostPrintFindings).map(({ isWarning, says, ...one }) => ({
+    isWarning,
+    isSoft: isSoft(one),
+    says,
+  })),
   more: more + Math.max(0, found.length - mostPrintFindings),
 })
 

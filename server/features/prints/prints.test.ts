@@ -247,7 +247,11 @@ test('a check names each coarse picture of a book; what isn’t there can’t be
   const printed = { product: 'book', bookId: book.id } as const
   const found = await app.call(prints.check, { as: joe, params, body: printed })
   expect(found).toMatchObject({ title: 'The lake', pages: 4, width: 210 })
-  expect(found.findings.some(({ says }) => says.includes('tiny.jpg'))).toBe(true)
+  expect(found.findings).toContainEqual({
+    isWarning: true,
+    isSoft: true,
+    says: expect.stringContaining('“tiny.jpg” will look blurred'),
+  })
   const { id, totalCents } = await quote(printed)
   expect((await order(id, totalCents)).status).toBe(200)
   const folded = await app.call(scrapbooks.create, {

@@ -100,7 +100,7 @@ const nameIn =
   ({ photos }: Block): PrintFacts['pictureOf'] =>
   (memoryId) => {
     const photo = photos.get(memoryId)
-    return photo && { ...printedSize(photo), name: photo.caption.slice(0, 60) || photo.file_name }
+    return photo && { ...printedSize(photo), name: photo.caption || photo.file_name }
   }
 
 /** Read in one short transaction, drawn without any. What waits for its turn holds nothing but its place. */

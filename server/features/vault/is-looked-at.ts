@@ -16,6 +16,7 @@ export interface Looked {
   readonly onThisDay?: string | undefined
   readonly place?: string | undefined
   readonly tag?: string | undefined
+  readonly memoryId?: string | undefined
   readonly event?: string | undefined
   readonly areas?: string | undefined
 }
@@ -26,7 +27,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]) =>
   sql<boolean>`${sql.join(conditions, sql` and `)}`
 
 function narrowed(looked: Looked): RawBuilder<unknown>[] {
-  const { albumId, words = '', closeTo, onThisDay, place, tag, event, areas } = looked
+  const { albumId, words = '', closeTo, onThisDay, place, tag, event, areas, memoryId } = looked
   const sought = soughtIn(words)
   const span = event ? eventNamed(event) : undefined
   return [
@@ -38,6 +39,7 @@ function narrowed(looked: Looked): RawBuilder<unknown>[] {
       : []),
     ...(sought.length > 0 ? [sql`memories.id in ${soughtBy(sought)}`] : []),
     ...(closeTo ? [sql`memories.id = any(${looked.close ?? []}::uuid[])`] : []),
+    ...(memoryId ? [sql`memories.id = ${memoryId}`] : []),
     ...(onThisDay ? [isOfThisDay(onThisDay)] : []),
     ...(place ? [sql`memories.place = ${place} and memories.place <> ''`] : []),
     ...(span ? [isOfEvent(span)] : []),

@@ -55,6 +55,9 @@ test('places come by name with how many are of each and the newest, a page at a 
   const seen = await seenIn(app, owner, { place: 'Hancock' })
   expect(seen.map(({ id }) => id)).toContain(second)
   expect(seen).toHaveLength(2)
+  const alone = await seenIn(app, owner, { memoryId: second })
+  expect(alone.map(({ id }) => id)).toEqual([second])
+  expect(await seenIn(app, await newPerson(app), { memoryId: second })).toEqual([])
   // Only the whole name: a search is for parts of it.
   expect(await seenIn(app, owner, { place: 'Han' })).toEqual([])
   expect(await placesOf(await newPerson(app))).toEqual({ items: [], next: null })

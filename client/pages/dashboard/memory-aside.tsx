@@ -1,0 +1,34 @@
+import type { Family } from '#contract/families.ts'
+import type { Memory } from '#contract/vault.ts'
+import { MoodOf } from '#client/features/memory-moods/mood-of.tsx'
+import { WordsInPicture } from '#client/features/picture-words/words-in-picture.tsx'
+import { ToldAboutIt } from '#client/features/stories/told-about-it.tsx'
+import { ThingsIn } from '#client/features/things/things-in.tsx'
+import { StoryRecorder } from '#client/pages/recorders/story-recorder.tsx'
+
+interface MemoryAsideProps {
+  family: Pick<Family, 'id' | 'role'>
+  memory: Memory
+  isTelling: boolean
+  mayChange: boolean
+}
+
+/** What other features know of the memory in the viewer. */
+export function MemoryAside({ family, memory, isTelling, ...props }: MemoryAsideProps) {
+  const mayChange = props.mayChange && !memory.trashedAt
+  const of = { familyId: family.id, memoryId: memory.id, mayChange }
+  return (
+    <>
+      <ToldAboutIt
+        {...of}
+        name={memory.caption || memory.fileName}
+        isOwner={family.role === 'owner'}
+        isTelling={isTelling}
+        Recorder={StoryRecorder}
+      />
+      {!isTelling && memory.kind === 'photo' && <ThingsIn {...of} />}
+      {!isTelling && <MoodOf familyId={family.id} memory={memory} mayChange={mayChange} />}
+      {!isTelling && <WordsInPicture {...of} />}
+    </>
+  )
+}
