@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { date, id, instant, line } from '#contract/shapes.ts'
 import { formatNames, themeNames } from './looks.ts'
 import { scene } from './scene.ts'
+import { filledTemplateNames } from './templates.ts'
 
 export const mostBooks = 200
 export const mostBookPages = 500
@@ -10,7 +11,7 @@ export const mostDraftPages = 200
 export const mostDraftPhotos = 5000
 /** Of all of a family's pages and editions, as the database stores them. */
 export const mostBookBytes = 512 * 1024 * 1024
-/** Of the pages alone: an archive of the family has them all in hand at once. */
+/** Of the pages that are shown alone: an archive of the family has them in hand, packed. */
 export const mostPagesBytes = 128 * 1024 * 1024
 export const mostEditions = 50
 export const bookTrashDays = 30
@@ -82,6 +83,8 @@ export const photoChoice = z
     albumId: z.optional(id),
     /** Exactly these. */
     memoryIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(1000))),
+    /** Only what fits this template, by words, places, things and meaning. */
+    fits: z.optional(z.enum(filledTemplateNames)),
   })
   .check(
     z.refine(
@@ -90,6 +93,8 @@ export const photoChoice = z
     ),
   )
 export type PhotoChoice = z.output<typeof photoChoice>
+/** Of fewer that fit a template no book is made: it begins with all of them. */
+export const leastFitting = 3
 
 export const edition = z.strictObject({
   id,

@@ -92,9 +92,11 @@ export const scrapbooks = {
     path: `${all}/fillings`,
     access: 'family-editor',
     summary:
-      'Make a book, a card or a cookbook of one of our templates, with the family’s own photos or recipes in it.',
+      'Make a book, a card or a cookbook of one of our templates, with the family’s own photos or recipes in it. Sent twice with the same id, it is there once.',
     params: familyParams,
     body: z.strictObject({
+      /** Made by whoever asks, so that a lost answer can be asked for again. */
+      id: z.optional(id),
       template: z.enum(filledTemplateNames),
       ...named,
       /** Of which photos; a cookbook takes its recipes. */
@@ -105,6 +107,8 @@ export const scrapbooks = {
       /** How many photos, or of a cookbook recipes, lie in it, and how many there are besides. */
       laid: z.int(),
       leftOut: z.int(),
+      /** Whether these are those that fit, or all there are. */
+      isFitting: z.boolean(),
     }),
     status: 201,
     limit: { max: 60, perSeconds: 3600 },

@@ -1509,7 +1509,7 @@ as $function$
     exists (select from share_memories where share_id = held.id and share_memories.memory_id = memory)
     or exists (select from scrapbooks join scrapbook_pages on scrapbook_pages.book_id = scrapbooks.id
       where scrapbooks.id = held.book_id and scrapbooks.removed_at is null and scrapbook_pages.removed_at is null
-        and scrapbook_pages.id = page
+        and (scrapbook_pages.id = page or page is null)
         and items @> jsonb_build_array(jsonb_build_object('kind', 'picture', 'memoryId', memory::text))))
 $function$;
 

@@ -1,13 +1,17 @@
 import { useState, type ComponentType } from 'react'
 import { useLocation } from 'wouter'
+import { fittingWords } from '#content/templates/fitting.ts'
 import { filledTemplates } from '#content/templates/templates.ts'
+import { leastFitting } from '#contract/scrapbooks/book.ts'
 import { isCard } from '#contract/scrapbooks/looks.ts'
 import type { FilledTemplateName } from '#contract/scrapbooks/templates.ts'
 import { choiceOf, noChoice } from './chosen-photos.ts'
-import { useFillTemplate } from './queries.ts'
+import { useChoice, useFillTemplate } from './queries.ts'
 import { FoundPhotos, WhichPhotos, type PeopleFieldProps } from './which-photos.tsx'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { newId } from '#client/platform/new-id.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -39,30 +43,56 @@ function useFilling({ familyId, name }: FillProps) {
   const [, navigate] = useLocation()
   const fill = useFillTemplate(familyId)
   const isCookbook = 'dish' in filledTemplates[name]
+  const isNarrowing = fittingWords[name] !== undefined
   const isOfCardSize = isCard(filledTemplates[name].format)
-  const begin = (body: Omit<Parameters<typeof fill.mutate>[0], 'template'>) =>
+  // One id for one request: sent again because its answer got lost, the book is there once.
+  const [asked, setAsked] = useState({ id: '', body: '' })
+  const begin = (body: Omit<Parameters<typeof fill.mutate>[0], 'template' | 'id'>) => {
+    const said = JSON.stringify(body)
+    const id = asked.body === said ? asked.id : newId()
+    setAsked({ id, body: said })
     fill.mutate(
-      { template: name, ...body },
+      { id, template: name, ...body },
       {
-        onSuccess: ({ book, laid, leftOut }) => {
-          if (leftOut > 0 && !isOfCardSize) toast(leftOutWords(laid, leftOut, isCookbook))
+        onSuccess: ({ book, ...filled }) => {
+          setAsked({ id: '', body: '' })
+          if (!isOfCardSize) toast(filledWords(filled, isCookbook, isNarrowing))
           navigate(`/scrapbook-generator/${book.id}`)
         },
       },
     )
+  }
   return { begin, isPending: fill.isPending, failure: fill.error && failureWords(fill.error) }
 }
 
-const leftOutWords = (laid: number, leftOut: number, isCookbook: boolean) =>
-  isCookbook
-    ? {
-        title: `${laid} recipes are in the book`,
-        description: `${leftOut} more didn’t fit in. They are where they were.`,
-      }
-    : {
-        title: `${laid} photos are in the book`,
-        description: `${leftOut} more didn’t fit in. They are in your vault, to be added by hand.`,
-      }
+interface FilledWith {
+  readonly laid: number
+  readonly leftOut: number
+  readonly isFitting: boolean
+}
+
+/** How much lies in it, which of it that is, and where the rest stays. */
+function filledWords(
+  { laid, leftOut, isFitting }: FilledWith,
+  isCookbook: boolean,
+  isNarrowing: boolean,
+) {
+  const what = isCookbook ? 'recipe' : 'photo'
+  const count = laid === 1 ? `One ${what} is` : `${laid} ${what}s are`
+  const rest = isCookbook
+    ? 'They are where they were.'
+    : 'They are in your vault, to be added by hand.'
+  const said = [
+    ...(isFitting
+      ? ['Those that fit this template, by their words, places and what they show.']
+      : []),
+    ...(isNarrowing && !isFitting && laid > 0
+      ? ['Few of yours say that they fit, so it begins with all of them.']
+      : []),
+    ...(leftOut > 0 ? [`${leftOut} more didn’t fit in. ${rest}`] : []),
+  ]
+  return { title: `${count} in the book`, description: said.join(' ') || undefined }
+}
 
 function FillNow({ familyId, name }: FillProps) {
   const { named, title } = filledTemplates[name]
@@ -73,7 +103,7 @@ function FillNow({ familyId, name }: FillProps) {
         variant="action"
         pending={isPending}
         pendingLabel="Laying out the pages…"
-        onClick={() => begin({ ...named, choice: choiceOf(noChoice) })}
+        onClick={() => begin({ ...named, choice: { ...choiceOf(noChoice), fits: name } })}
       >
         Use this
         <span className="sr-only">: {title}</span>
@@ -87,6 +117,27 @@ function FillNow({ familyId, name }: FillProps) {
   )
 }
 
+/** Whether only what fits the template goes in: so where enough does, until somebody says otherwise. */
+function useFits({ familyId, name }: FillProps) {
+  const isNarrowing = fittingWords[name] !== undefined
+  const { data } = useChoice(familyId, {
+    ...choiceOf(noChoice),
+    ...(isNarrowing && { fits: name }),
+  })
+  const [chosen, setChosen] = useState<boolean>()
+  const count = isNarrowing ? (data?.photos ?? 0) : 0
+  const fits = chosen ?? count >= leastFitting
+  const toggle = count >= leastFitting && (
+    <Checkbox
+      label={`Only photos that fit: ${count.toLocaleString('en-US')} do`}
+      hint="By their words, their places and what they show."
+      checked={fits}
+      onChange={(event) => setChosen(event.currentTarget.checked)}
+    />
+  )
+  return { fits: fits && count >= leastFitting, toggle }
+}
+
 interface BeginWholeProps extends FillProps {
   People: ComponentType<PeopleFieldProps>
 }
@@ -98,7 +149,8 @@ export function BeginWhole({ familyId, name, People }: BeginWholeProps) {
   const [subtitle, setSubtitle] = useState(named.subtitle)
   const [chosen, setChosen] = useState(noChoice)
   const { begin, isPending, failure } = useFilling({ familyId, name })
-  const choice = choiceOf(chosen)
+  const { fits, toggle } = useFits({ familyId, name })
+  const choice = { ...choiceOf(chosen), ...(fits && { fits: name }) }
   return (
     <form
       className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 rounded-lg border border-hair bg-cotton p-5"
@@ -126,6 +178,7 @@ export function BeginWhole({ familyId, name, People }: BeginWholeProps) {
         <p>It is made of your family’s recipes, the favourites first.</p>
       ) : (
         <>
+          {toggle}
           <WhichPhotos {...{ familyId, People, chosen }} onChange={setChosen} />
           <FoundPhotos familyId={familyId} choice={choice} />
         </>

@@ -182,6 +182,16 @@ test('an address is kept while its order goes on, and a year at most', async () 
   expect(await addresses(id)).toEqual([])
 })
 
+test('what was cancelled goes when its address does, and what was made stays', async () => {
+  const [gone, kept] = [await ordered(), await ordered()]
+  const ended = { ended_at: ago(addressDays + 1) }
+  await change(gone, { state: 'refunded', cancelled_at: ago(addressDays + 1), ...ended })
+  await change(kept, { state: 'shipped', ...ended })
+  await tidy()
+  expect((await app.attempt(prints.read, { as: joe, params: at(gone) })).status).toBe(404)
+  expect((await read(kept)).state).toBe('shipped')
+})
+
 test('while the shop takes a whole cookbook, others have their turn after each page', async () => {
   let turns = 0
   let next: NodeJS.Immediate

@@ -125,7 +125,7 @@ async function take(system: System, row: OrderRow, news: PrintNews): Promise<voi
   if (act === 'fail') await tellDesk(system, row, 'The print shop')
 }
 
-/** Quotes that nobody ordered, addresses whose parcels came long ago, and those of whoever only tried. */
+/** Quotes that nobody ordered, orders that were cancelled long ago, addresses whose parcels came long ago, and those of whoever only tried. */
 export const tidyPrintsJob = defineJob('tidy-prints', noPayload, async (system) => {
   const ago = (days: number) => stamp(later(system.ports.clock.now(), { days: -days }))
   await system.db
@@ -134,6 +134,13 @@ export const tidyPrintsJob = defineJob('tidy-prints', noPayload, async (system) 
     .where('quoted_at', '<', ago(quoteDays))
     // The shop may have it: that is asked first.
     .where('placing_at', 'is', null)
+    .execute()
+  // Nothing was made of it and nothing is owed: what was cancelled isn't kept for ever.
+  await system.db
+    .deleteFrom('print_orders')
+    .where('state', '=', 'refunded')
+    .where('cancelled_at', 'is not', null)
+    .where('ended_at', '<', ago(addressDays))
     .execute()
   await sql`delete from print_addresses using print_orders
     where print_orders.id = order_id and (

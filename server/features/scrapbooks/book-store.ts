@@ -138,13 +138,11 @@ export async function updateBook(
 
 export async function insertBook(
   editor: FamilyEditor,
-  book: { title: string; subtitle: string; format: Book['format']; theme: string },
+  book: { id: string; title: string; subtitle: string; format: Book['format']; theme: string },
 ): Promise<string> {
-  const id = editor.newId()
   await editor.db
     .insertInto('scrapbooks')
     .values({
-      id,
       family_id: editor.familyId,
       ...book,
       made_by: editor.accountId,
@@ -152,19 +150,33 @@ export async function insertBook(
       changed_at: editor.now(),
     })
     .execute()
-  return id
+  return book.id
 }
 
-/** How many books there are, and what all of their pages and editions take. */
+/** Whether something was made with an id that whoever asked made up. */
+export async function madeWith({ db, familyId, accountId }: FamilyEditor, id: string) {
+  const row = await db
+    .selectFrom('scrapbooks')
+    .select(['made_by', 'removed_at'])
+    .where('id', '=', id)
+    .where('family_id', '=', familyId)
+    .executeTakeFirst()
+  return row && { isOwn: row.made_by === accountId, isRemoved: row.removed_at !== null }
+}
+
+/** How many books there are, what all of their pages and editions take, and what of it is shown: what was taken out or deleted makes room at once. */
 export async function heldBooks({ db, familyId }: FamilyEditor) {
-  const { rows } = await sql<{ count: number; pages: number; editions: number }>`
+  const { rows } = await sql<{ count: number; pages: number; shown: number; editions: number }>`
     select (select count(*)::integer from scrapbooks where family_id = ${familyId}) as count,
       (select coalesce(sum(byte_length), 0)::float8 from scrapbook_pages where family_id = ${familyId}) as pages,
+      (select coalesce(sum(byte_length), 0)::float8 from scrapbook_pages join scrapbooks on scrapbooks.id = book_id
+        where scrapbook_pages.family_id = ${familyId} and scrapbook_pages.removed_at is null
+          and scrapbooks.removed_at is null) as shown,
       (select coalesce(sum(byte_length), 0)::float8 from scrapbook_editions where family_id = ${familyId}) as editions`.execute(
     db,
   )
-  const { count, pages, editions } = rows[0]!
-  return { count, pageBytes: pages, bytes: pages + editions }
+  const { count, pages, shown, editions } = rows[0]!
+  return { count, shownBytes: shown, bytes: pages + editions }
 }
 
 /** What a family that ends has laid out. */

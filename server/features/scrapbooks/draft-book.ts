@@ -8,22 +8,24 @@ import { conflict } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { newId } from '#server/platform/ids.ts'
 import { rulerFor } from '#server/platform/printing/measure.ts'
+import { readyChoice } from './fitting-photos.ts'
 import { choosePhotos, countPhotos, requireChoice } from './photo-store.ts'
 import { layBook } from './write-book.ts'
 
 /** Read, laid out without a transaction, and kept. */
 export async function draftOf(
   caller: Admitted<'family-editor'>,
-  { choice, pages, ...named }: BodyOf<typeof scrapbooks.draft>,
+  { choice: asked, pages, ...named }: BodyOf<typeof scrapbooks.draft>,
 ): Promise<{ book: Book; photos: number; leftOut: number }> {
-  const { photos, found } = await caller.act(async (editor) => {
+  await caller.act(async (editor) => {
     await requireCovered(editor, 'scrapbooks')
-    await requireChoice(editor, choice)
-    return {
-      photos: await choosePhotos(editor, choice),
-      found: (await countPhotos(editor, choice)).photos,
-    }
+    await requireChoice(editor, asked)
   })
+  const choice = await readyChoice(caller, asked)
+  const { photos, found } = await caller.act(async (editor) => ({
+    photos: await choosePhotos(editor, choice),
+    found: (await countPhotos(editor, choice)).photos,
+  }))
   if (photos.length === 0)
     throw conflict('There are no photos among these. Choose other people, days or an album.')
   const look = themes[named.theme]

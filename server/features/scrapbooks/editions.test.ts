@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { mostBookBytes, type Book } from '#contract/scrapbooks/book.ts'
+import { mostBookBytes, mostPagesBytes, type Book } from '#contract/scrapbooks/book.ts'
 import { scrapbooks } from '#contract/scrapbooks/scrapbooks.ts'
 import { textOf } from '#tests/access/world-scrapbooks.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
@@ -76,6 +76,32 @@ test('where only what was kept by hand is left, saving says so, and whoever dele
   expect((await app.attempt(scrapbooks.removeEdition, other)).status).toBe(404)
   await app.call(scrapbooks.removeEdition, of)
   expect((await app.attempt(scrapbooks.removeEdition, of)).status).toBe(404)
+  expect((await save(book, 1, 'A day at the lake. '.repeat(50))).status).toBe(200)
+})
+
+test('what was taken out makes room for pages at once, and an edition needs none of it', async () => {
+  const [book, other] = [await create(), await create()]
+  const fill = (bookId: string, bytes: number) =>
+    db
+      .updateTable('scrapbook_pages')
+      .set({ byte_length: bytes })
+      .where('book_id', '=', bookId)
+      .where('is_cover', '=', true)
+      .execute()
+  await fill(other.id, mostPagesBytes)
+  const full = await save(book, 1, 'A day at the lake. '.repeat(50))
+  expect([full.status, full.message]).toEqual([409, expect.stringContaining('taken out')])
+  const body = { name: 'Before tidying up' }
+  const { id: editionId } = await app.call(scrapbooks.keepEdition, {
+    as: joe,
+    params: at(book),
+    body,
+  })
+  const params = { ...at(book), editionId }
+  expect(
+    (await app.attempt(scrapbooks.restoreEdition, { as: joe, params, query: {} })).status,
+  ).toBe(200)
+  await app.call(scrapbooks.remove, { as: joe, params: at(other) })
   expect((await save(book, 1, 'A day at the lake. '.repeat(50))).status).toBe(200)
 })
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { capsules } from '#contract/capsules/index.ts'
 import { recipes } from '#contract/recipes.ts'
 import { filledTemplateNames } from '#contract/scrapbooks/templates.ts'
 import { scrapbooks } from '#contract/scrapbooks/scrapbooks.ts'
+import { vault } from '#contract/vault.ts'
 import { makePictures } from '#server/features/vault/make-pictures.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
@@ -44,6 +46,55 @@ test('a template becomes a book with the family’s own photos in it', async () 
     items.flatMap((item) => (item.kind === 'picture' && item.memoryId ? [item.memoryId] : [])),
   )
   expect(new Set(shown)).toEqual(new Set(photos))
+})
+
+test('a lost answer fills no second book, and an id is one person’s', async () => {
+  const id = randomUUID()
+  const bookIds = async () => {
+    const query = { limit: 100 }
+    const params = { familyId: joe.familyId }
+    return (await app.call(scrapbooks.list, { as: joe, params, query })).items.map((one) => one.id)
+  }
+  const [first, again] = await Promise.all([
+    fill('our-year', joe, { id }),
+    fill('our-year', joe, { id }),
+  ])
+  expect([first.status, again.status]).toEqual([201, 201])
+  const third = await fill('our-year', joe, { id })
+  expect(third.body).toMatchObject({ book: { id }, laid: 3 })
+  expect((await bookIds()).filter((one) => one === id)).toHaveLength(1)
+  expect((await fill('our-year', await newPerson(app), { id })).status).toBe(409)
+  await app.call(scrapbooks.remove, { as: joe, params: { familyId: joe.familyId, bookId: id } })
+  expect((await fill('our-year', joe, { id })).status).toBe(409)
+})
+
+test('a template takes the photos that fit it, and all where few do', async () => {
+  const rose = await newPerson(app)
+  const params = { familyId: rose.familyId }
+  const words = ['The dock', 'Fishing with Arvo', 'On the ferry', 'A toy bus']
+  for (const caption of words) {
+    const background = { r: caption.length, g: 80, b: 120 }
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    const { id: memoryId } = await bringFile(base, rose, { bytes, name: 'photo.jpg' })
+    await app.call(vault.change, { as: rose, params: { ...params, memoryId }, body: { caption } })
+  }
+  await makePictures(actAsSystem(app.ports))
+  const fits = (template: 'by-the-water' | 'wedding') => ({
+    choice: { personIds: [], fits: template },
+  })
+  const found = await app.call(scrapbooks.choose, {
+    as: rose,
+    params,
+    body: fits('by-the-water').choice,
+  })
+  expect(found.photos).toBe(3)
+  const water = await fill('by-the-water', rose, fits('by-the-water'))
+  expect(water.body).toMatchObject({ laid: 3, leftOut: 0, isFitting: true })
+  const wedding = await fill('wedding', rose, fits('wedding'))
+  expect(wedding.body).toMatchObject({ isFitting: false })
+  expect((wedding.body as { laid: number }).laid).toBeGreaterThan(3)
 })
 
 test('a family without a photo gets a book of empty places, and a card of card size', async () => {

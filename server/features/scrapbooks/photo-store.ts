@@ -7,6 +7,7 @@ import { readPerson } from '#server/features/people/index.ts'
 import { requireSome } from '#server/features/vault/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
+import type { ReadyChoice } from './fitting-photos.ts'
 
 /** Whatever somebody chooses by has to be theirs. */
 export async function requireChoice(editor: FamilyEditor, choice: PhotoChoice): Promise<void> {
@@ -23,8 +24,8 @@ export async function requireChoice(editor: FamilyEditor, choice: PhotoChoice): 
 }
 
 /** Photos of which there is something to print. Where days are asked for, those that nobody knows are left out. */
-const isChosen = ({ familyId }: FamilyViewer, choice: PhotoChoice) => {
-  const { personIds, since, until, albumId, memoryIds } = choice
+const isChosen = ({ familyId }: FamilyViewer, choice: ReadyChoice) => {
+  const { personIds, since, until, albumId, memoryIds, among } = choice
   const parts = [
     sql`memories.family_id = ${familyId} and memories.trashed_at is null and media.kind = 'photo'
       and (memories.picture_state = 'ready' or media.is_made_up)`,
@@ -39,10 +40,11 @@ const isChosen = ({ familyId }: FamilyViewer, choice: PhotoChoice) => {
     parts.push(sql`exists (select from album_memories
       where memory_id = memories.id and album_id = ${albumId})`)
   if (memoryIds) parts.push(sql`memories.id = any(${memoryIds}::uuid[])`)
+  if (among) parts.push(sql`memories.id = any(${among}::uuid[])`)
   return sql.join(parts, sql` and `)
 }
 
-export async function countPhotos(viewer: FamilyViewer, choice: PhotoChoice) {
+export async function countPhotos(viewer: FamilyViewer, choice: ReadyChoice) {
   const { rows } = await sql<{ photos: number; firstOn: string | null; lastOn: string | null }>`
     select count(*)::integer as photos, min(taken_on) filter (where certainty <> 'unknown') as "firstOn",
       max(taken_on) filter (where certainty <> 'unknown') as "lastOn"
@@ -70,7 +72,7 @@ interface PhotoRow {
 /** In the order of time. */
 export async function choosePhotos(
   viewer: FamilyViewer,
-  choice: PhotoChoice,
+  choice: ReadyChoice,
 ): Promise<DraftPhoto[]> {
   const { rows } = await sql<PhotoRow>`
     select memories.id, taken_on, second_of_day, certainty, place, caption, is_favourite, aspect, width, height,

@@ -29,7 +29,7 @@ export async function keepEdition(
   name: string,
 ): Promise<Edition> {
   const book = await openBook(editor, bookId)
-  await assertRoom(editor, bytesShown(await placesOf(editor, bookId)))
+  await assertRoom(editor, bytesShown(await placesOf(editor, bookId)), 0)
   const id = await keepNow(editor, bookId, book, { name, why: 'hand' })
   return (await listEditions(editor, bookId)).find((edition) => edition.id === id)!
 }
@@ -57,7 +57,9 @@ export async function restoreEdition(
   if (!edition) throw missingEdition()
   assertKnown(book, known)
   const now = await placesOf(editor, bookId)
-  await assertRoom(editor, bytesOf(edition.pages) + bytesShown(now))
+  const then = edition.pages.reduce((sum, { items }) => sum + bytesOf(items), 0)
+  const shown = bytesShown(now)
+  await assertRoom(editor, bytesOf(edition.pages) + shown, then - shown)
   await keepNow(editor, bookId, book, { name: '', why: 'restoring' })
   // Just kept: nobody sits down anew.
   const revision = await nextRevision(editor, bookId, { ...book, changed_at: editor.now() })

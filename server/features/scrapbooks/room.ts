@@ -15,11 +15,15 @@ export async function makeRoom(editor: FamilyEditor, bytes: number): Promise<boo
   return over <= 0 || forgetEditions(editor, over)
 }
 
-/** What becomes less always fits. */
-export async function assertRoom(editor: FamilyEditor, bytes: number): Promise<void> {
+/** What becomes less always fits. Only what is shown on pages counts among them: an edition that is kept makes no page larger. */
+export async function assertRoom(
+  editor: FamilyEditor,
+  bytes: number,
+  ofPages = bytes,
+): Promise<void> {
   if (bytes <= 0) return
   await assertSandboxRoom(editor, { bytes })
-  if ((await heldBooks(editor)).pageBytes + bytes > mostPagesBytes)
+  if (ofPages > 0 && (await heldBooks(editor)).shownBytes + ofPages > mostPagesBytes)
     throw conflict(
       'The books of this family have become too large to keep. Nothing was saved. Pages that nobody needs can be taken out, and books deleted.',
     )

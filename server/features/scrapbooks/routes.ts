@@ -15,9 +15,11 @@ import { addPages, copyPage, orderPages, removePage, restorePage, savePage } fro
 export function scrapbookRoutes(app: App): void {
   serve(app, scrapbooks.list, (viewer, { query }) => listBooks(viewer, query))
   serve(app, scrapbooks.create, (editor, { body }) => createBook(editor, body))
-  serve(app, scrapbooks.choose, async (editor, { body }) => {
-    await requireChoice(editor, body)
-    return countPhotos(editor, body)
+  serveInSteps(app, scrapbooks.choose, async (caller, { body }) => {
+    await caller.act((editor) => requireChoice(editor, body))
+    const { readyChoice } = await import('./fitting-photos.ts')
+    const choice = await readyChoice(caller, body)
+    return caller.act((editor) => countPhotos(editor, choice))
   })
   // What measures and prints is read when it is first needed: no start waits for it.
   serveInSteps(app, scrapbooks.draft, async (caller, { body }) => {

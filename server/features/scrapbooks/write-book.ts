@@ -27,6 +27,7 @@ export async function layBook(
   editor: FamilyEditor,
   { title, subtitle, format, theme }: NewBook,
   scenes: readonly Scene[],
+  id = editor.newId(),
 ): Promise<Book> {
   await requireCovered(editor, 'scrapbooks')
   const { count } = await heldBooks(editor)
@@ -35,7 +36,7 @@ export async function layBook(
       `A family can keep ${mostBooks} books, those in the trash too. Nothing was saved.`,
     )
   await assertRoom(editor, bytesOf(scenes))
-  const bookId = await insertBook(editor, { title, subtitle, format, theme })
+  const bookId = await insertBook(editor, { id, title, subtitle, format, theme })
   const pages = scenes.map((scene, number) => ({
     id: editor.newId(),
     isCover: number === 0,

@@ -45,6 +45,8 @@ test('a photo goes into print as it came, in whatever pieces it is read', async 
     expect(await jpegOf(storage, photo)).toEqual(original)
     const shorterThanSaid = { ...photo, byte_length: original.length + 5 }
     expect(await jpegOf(storage, shorterThanSaid)).toEqual(original)
+    const longerThanSaid = { ...photo, byte_length: original.length - 7 }
+    expect(await jpegOf(storage, longerThanSaid)).toEqual(original)
   }
 })
 

@@ -61,13 +61,17 @@ export async function jpegOf(storage: Storage, photo: PrintedPhoto): Promise<Buf
 /** In one buffer, of the length that it is known to have: what comes in one piece isn't copied, what comes in many is given back at once. */
 async function wholeOf(storage: Storage, key: string, length = 0): Promise<Buffer> {
   if (length === 0) return buffer(await storage.read(key))
-  const bytes = await storage.read(key, { start: 0, end: length - 1 }, length)
+  // One byte more than there should be tells whether there is more.
+  const bytes = await storage.read(key, { start: 0, end: length }, length + 1)
   let whole: Buffer | undefined
   let at = 0
   for await (const piece of bytes as AsyncIterable<Buffer>) {
-    if (piece.length === length) return piece
-    whole ??= Buffer.allocUnsafe(length)
-    piece.copy(whole, at)
+    if (at + piece.length > length) return wholeOf(storage, key)
+    if (piece.length === length) whole = piece
+    else {
+      whole ??= Buffer.allocUnsafe(length)
+      piece.copy(whole, at)
+    }
     at += piece.length
   }
   // It isn't as long as was said.

@@ -92,9 +92,14 @@ function* notesOf(family: Family): Generator<Made> {
   }
 }
 
-/** A JSON array, a record a line. */
-const asLines = (rows: readonly unknown[]): string =>
-  rows.length === 0 ? '[]\n' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
+/** A JSON array, a record a line; each is opened when it is its turn. */
+function asLines(rows: readonly unknown[]): Buffer {
+  if (rows.length === 0) return Buffer.from('[]\n')
+  const lines = rows.map((row, at) =>
+    Buffer.from(`${at === 0 ? '' : ',\n'}${JSON.stringify(row).toWellFormed()}`),
+  )
+  return Buffer.concat([Buffer.from('[\n'), ...lines, Buffer.from('\n]\n')])
+}
 
 function* recordsOf({ read, family, sums }: Told): Generator<Made> {
   const { id, name, created_at } = read.family

@@ -2,7 +2,7 @@ import { fullName } from '#contract/rules/person-name.ts'
 import { dishFacts } from '#contract/rules/recipes/dish-facts.ts'
 import type { Item } from '#contract/scrapbooks/scene.ts'
 import type { Records } from './read-records.ts'
-import type { FileRow, RecipeRow, SuggestionRow, TributeRow } from './rows.ts'
+import type { BookRow, FileRow, RecipeRow, SuggestionRow, TributeRow } from './rows.ts'
 
 /** Of these the library has a row; the others are files of a capsule, a memorial or a wish. */
 const inLibrary: ReadonlySet<string> = new Set(['vault', 'recordings', 'messages'])
@@ -136,17 +136,25 @@ function vaultOf(records: Records, people: Known, media: Known) {
   }
 }
 
+const seenIn = ({ memories }: Records, media: Known) =>
+  idsOf(memories.filter(({ id }) => media.has(id)))
+
+/** A book in which every id leads to one of these records. */
+export function bookFitter(
+  records: Records,
+  media: Known = idsOf(records.files.filter(({ belongs_to }) => inLibrary.has(belongs_to))),
+): (book: BookRow) => BookRow {
+  const fit = itemsOf(seenIn(records, media), toldAnyway(records))
+  return (book) => ({
+    ...book,
+    pages: book.pages.map((page) => ({ ...page, items: page.items.flatMap(fit) })),
+  })
+}
+
 function keepsakesOf(records: Records, people: Known, media: Known) {
-  const seen = idsOf(records.memories.filter(({ id }) => media.has(id)))
-  const told = toldAnyway(records)
+  const seen = seenIn(records, media)
   return {
-    scrapbooks: records.scrapbooks.map((book) => ({
-      ...book,
-      pages: book.pages.map((page) => ({
-        ...page,
-        items: page.items.flatMap(itemsOf(seen, told)),
-      })),
-    })),
+    scrapbooks: records.scrapbooks.map(bookFitter(records, media)),
     'memory-hours': records['memory-hours']
       .filter(({ person_id }) => people.has(person_id))
       .map((hour) => ({

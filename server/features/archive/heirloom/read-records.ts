@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { filesSql, copiesSql } from './file-queries.ts'
-import { fitTogether } from './fit-together.ts'
+import { bookFitter, fitTogether } from './fit-together.ts'
+import { PackedBook } from './packed-book.ts'
 import type * as row from './rows.ts'
 
 type Owner = Pick<FamilyOwner, 'familyId' | 'accountId'>
@@ -12,6 +13,8 @@ interface Kind {
   /** Columns in which an account stands: told as its membership, which is the same wherever the family lives. */
   readonly byMember?: readonly string[]
   readonly read: (owner: Owner) => RawBuilder<unknown>
+  /** Where all of it is too much to be read at once: one after the other. */
+  readonly readOne?: (owner: Owner, id: string) => RawBuilder<unknown>
 }
 
 const treeKinds = {
@@ -130,11 +133,13 @@ const keepsakeKinds = {
       'scrapbooks, and what lies where on each of their pages, in millimetres; memoryId names the photo',
     byMember: ['made_by'],
     read: ({ familyId }: Owner) => sql`
+      select id from scrapbooks where family_id = ${familyId} and removed_at is null order by id`,
+    readOne: ({ familyId }: Owner, id: string) => sql`
       select id, title, subtitle, format, theme, made_by, made_at, changed_at,
         (select coalesce(json_agg(json_build_object('id', pages.id, 'is_cover', is_cover, 'paper', paper, 'items', items)
           order by is_cover desc, position, pages.id), '[]')
           from scrapbook_pages pages where book_id = scrapbooks.id and pages.removed_at is null) as pages
-      from scrapbooks where family_id = ${familyId} and removed_at is null order by id`,
+      from scrapbooks where family_id = ${familyId} and id = ${id}`,
   },
   'memory-hours': {
     words: 'memory hours: for whom each is, and its pictures, voices and words in their order',
@@ -252,14 +257,21 @@ export async function readRecords(
   memberOf: ReadonlyMap<string, string>,
 ): Promise<Records> {
   const records: Record<string, readonly unknown[]> = { members }
-  for (const [name, kind] of Object.entries<Kind>(kinds)) {
-    const { rows } = await (kind.read(owner) as RawBuilder<Record<string, unknown>>).execute(
-      owner.db,
-    )
+  const ask = async (kind: Kind, query: RawBuilder<unknown>) => {
+    const { rows } = await (query as RawBuilder<Record<string, unknown>>).execute(owner.db)
     for (const found of rows)
       for (const column of kind.byMember ?? [])
         found[column] = memberOf.get(found[column] as string) ?? null
-    records[name] = rows
+    return rows
   }
-  return fitTogether(records as unknown as Records)
+  const { scrapbooks, ...others } = kinds
+  for (const [name, kind] of Object.entries<Kind>(others))
+    records[name] = await ask(kind, kind.read(owner))
+  const fitted = fitTogether({ ...records, scrapbooks: [] } as unknown as Records)
+  const fit = bookFitter(records as unknown as Records)
+  const books: PackedBook[] = []
+  for (const { id } of (await scrapbooks.read(owner).execute(owner.db)).rows as { id: string }[])
+    for (const book of await ask(scrapbooks, scrapbooks.readOne(owner, id)))
+      books.push(new PackedBook(fit(book as unknown as row.BookRow)))
+  return { ...fitted, scrapbooks: books }
 }
