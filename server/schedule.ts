@@ -63,7 +63,7 @@ import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { encryptOldFilesJob } from '#server/platform/encryption/encrypt-old-files.ts'
 import { readBounceMailboxJob } from '#server/platform/mail/bounces/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
-import { writeLedgerJob } from '#server/platform/ledger/jobs.ts'
+import { forgetOldLedgerJob, writeLedgerJob } from '#server/platform/ledger/jobs.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
 import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
 
@@ -91,6 +91,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(2), job: askWeeklyJob },
   { when: dailyAt('01:41'), job: dailyBackupJob },
   { when: dailyAt('05:26'), job: checkFilesJob },
+  { when: dailyAt('05:32'), job: forgetOldLedgerJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('03:38'), job: purgePeopleJob },

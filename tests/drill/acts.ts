@@ -51,6 +51,9 @@ export async function liveAfter(house: House, cast: Cast): Promise<{ lost: Promi
     at,
   }))
   await report(house, owners.reported)
+  const [deleted] = cast.photos
+  await app.database.system.deleteFrom('media').where('storage_key', '=', deleted!).execute()
+  await app.ports.medium.delete(deleted!)
   const lost = await promise(house, { ...cast.author, cookie }, 'made-after', 60)
   await house.live(52.6, 6)
   const next = await app.database.system

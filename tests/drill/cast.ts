@@ -7,6 +7,7 @@ import {
 } from '#server/features/passing/engine/index.ts'
 import { newRecipient, newWritten } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { newOriginals } from '#tests/support/originals.ts'
 import { dayOf, type House } from './house.ts'
 
 /** Somebody with three keepers, and a message that waits for their passing. */
@@ -27,6 +28,8 @@ export interface Cast {
   readonly author: Person
   readonly promises: Readonly<Record<string, Promised>>
   readonly owners: Readonly<Record<OwnerName, Owner>>
+  /** The author's, by their storage keys. The first is deleted for good after the backup. */
+  readonly photos: readonly string[]
 }
 
 /** One is released after the backup, one gives a sign of life, one is reported, one takes a keeper's trust back. */
@@ -73,7 +76,8 @@ export async function gather(house: House): Promise<Cast> {
   for (const name of ownerNames) owners[name] = await makeOwner(house, name)
   // Everybody stays signed in for as long as the story lasts.
   await app.database.system.updateTable('sessions').set({ expires_at: '2140-01-01' }).execute()
-  return { author, promises, owners }
+  const photos = await newOriginals(house.system, author.familyId, 2)
+  return { author, promises, owners, photos }
 }
 
 export const happen = (

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 300_000 })
 test('a house that is lost comes back from its backup and its ledger: nothing twice, nothing lost, nothing that was stopped', async () => {
   const folder = temporaryFolder('drill')
   const databases = [
-    await testDatabase({ migrated: false }),
+    await testDatabase({ hasQueue: true }),
     await testDatabase({ migrated: false }),
   ]
   const [first, second] = databases.map(({ url }, i) => ({

@@ -74,12 +74,15 @@ export async function drill(given: Drill): Promise<Line[]> {
       const after = await snapshotOf(second.app.ports.system, second.app.ports.medium)
       await settle(second.system)
       const early = post.received.length
-      await letGo(second, given.unheeded)
+      const { returned = [] } = await letGo(second, given.unheeded)
       say('restored, and caught up with the ledger')
       const lines = [
         ...compare(before, after),
         none('letters before the latch was lifted', Array<string>(early).fill('a letter')),
         judgeRows(standing, await standingOf(second), lost),
+        all('photos deleted since that are back, and told', {
+          [cast.photos[0]!]: returned.join(' ') === cast.photos[0],
+        }),
       ]
       const said = await liveAgain(second, cast)
       await second.live(66, given.steps)
@@ -138,9 +141,13 @@ async function backUp({ app, system }: House, folder: string) {
   return { file, before }
 }
 
-async function letGo({ system }: House, unheeded: string | undefined): Promise<void> {
-  if (unheeded === undefined) return void (await reconcile(system))
+async function letGo(
+  { system }: House,
+  unheeded: string | undefined,
+): Promise<{ readonly returned?: readonly string[] }> {
+  if (unheeded === undefined) return reconcile(system)
   const since = await readSince(system)
   await catchUp(system, { images: since.images.filter(({ subject }) => subject !== unheeded) })
   await goOnAfter(system, since)
+  return {}
 }

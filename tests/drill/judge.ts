@@ -56,19 +56,15 @@ export const none = (what: string, differing: readonly string[]): Line => ({
 
 /** Right after the latch was lifted: everything the ledger follows stands as it stood when the house was lost. */
 export function judgeRows(before: Standing, after: Standing, lost: Promised): Line {
-  const names = Object.keys(before).filter(
-    (name) =>
-      !name.includes(lost.id) &&
-      !`${name} ${before[name]}`.includes(lost.personId) &&
-      !before[name]!.includes(lost.messageId),
+  const isLost = (name: string, row: string) =>
+    [lost.id, lost.messageId, lost.personId].some((id) => `${name} ${row}`.includes(id))
+  const names = Object.keys(before).filter((name) => !isLost(name, before[name]!))
+  const right = names.filter((name) => after[name] === before[name])
+  const more = Object.keys(after).filter(
+    (name) => before[name] === undefined && !isLost(name, after[name]!),
   )
   const wrong = names.filter((name) => after[name] !== before[name])
-  return line(
-    'rows that stand as when it was lost',
-    names.length,
-    names.filter((name) => after[name] === before[name]),
-    wrong,
-  )
+  return line('rows that stand as when it was lost', names.length, right, [...wrong, ...more])
 }
 
 const to = (letters: readonly Letter[], address: string) =>

@@ -1,5 +1,6 @@
 import type { System } from '#server/platform/actors.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
+import { forgetOldFiles } from './forget-old.ts'
 import { writeLedger } from './write-ledger.ts'
 
 /** What couldn't be written waits for the next minute; that it waits is told in operations. */
@@ -9,6 +10,8 @@ const writeSafely = (system: System, how: { isLast?: boolean } = {}): Promise<vo
   )
 
 export const writeLedgerJob = defineJob('write-ledger', noPayload, (system) => writeSafely(system))
+
+export const forgetOldLedgerJob = defineJob('forget-old-ledger', noPayload, forgetOldFiles)
 
 /** Before this house stops. */
 export const closeLedger = (system: System): Promise<void> => writeSafely(system, { isLast: true })

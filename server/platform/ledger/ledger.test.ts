@@ -3,11 +3,13 @@ import { copyFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { liftWithoutLedger, reconcile } from '#server/features/backups/index.ts'
+import { wallClock } from '#server/platform/clock.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
+import { forgetOldFiles } from './forget-old.ts'
 import { readSince } from './read-ledger.ts'
 import { LedgerTaken, writeLedger } from './write-ledger.ts'
 
@@ -117,6 +119,25 @@ test('who was ended between writing a file and noting that goes on after it', as
   await change('active')
   await writeLedger(system)
   expect((await standing()).number).toBe(after.number + 1)
+})
+
+test('a file is deleted after 90 days, the newest never', async () => {
+  const { number } = await standing()
+  const names = async () => readdirSync(await folder()).filter((name) => name.endsWith('.kinfold'))
+  await forgetOldFiles(system)
+  expect((await names()).length).toBeGreaterThan(3)
+  const before = app.clock.now()
+  app.clock.set(
+    wallClock
+      .now()
+      .add({ hours: 24 * 91 })
+      .toString(),
+  )
+  await forgetOldFiles(system)
+  app.clock.set(before.toString())
+  expect(await names()).toEqual([nameOf(number)])
+  await change('suspended')
+  await writeLedger(system)
 })
 
 test('a file of another copy that is awake is never written over', async () => {
