@@ -779,6 +779,17 @@ as $function$
     join hidden on hidden.id = person_id
 $function$;
 
+create or replace function kinfold_hidden_partnerships() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+  with hidden as materialized (select kinfold_hidden_people() as id)
+  select partnership_id from partners join hidden on hidden.id = person_id
+  union all select partnership_id from branches where id = any(kinfold_hidden_branches())
+  union all select partnership_id from parentages own join hidden on hidden.id = child_id
+    where not exists (select from parentages other join people on people.id = other.child_id
+      where other.partnership_id = own.partnership_id and removed_at is null
+        and other.child_id not in (select hidden.id from hidden))
+$function$;
+
 create or replace function kinfold_hidden_people() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
 as $function$
   select person_id from branch_people where branch_id = any(kinfold_hidden_branches()) and stands <> 'beside'
@@ -3431,7 +3442,7 @@ create index life_events_of_partnership on life_events (family_id, partnership_i
 create index life_events_of_person on life_events (family_id, person_id);
 alter table life_events enable row level security;
 create policy branch_of_couple on life_events as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from hidden_couples hidden where hidden.partnership_id = life_events.partnership_id)));
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (partnership_id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
 create policy branch_of_person_id on life_events as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = life_events.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on life_events for insert to kinfold_serving
@@ -4254,7 +4265,7 @@ alter table parentages enable row level security;
 create policy branch_of_child_id on parentages as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = parentages.child_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy branch_of_couple on parentages as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from hidden_couples hidden where hidden.partnership_id = parentages.partnership_id)));
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (partnership_id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
 create policy editors_add on parentages for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on parentages for delete to kinfold_serving
@@ -4282,7 +4293,7 @@ create trigger branches_partners_came after insert on partners referencing new t
 create trigger branches_partners_went after delete on partners referencing old table as went for each statement execute function kinfold_partners_went();
 alter table partners enable row level security;
 create policy branch_of_couple on partners as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from hidden_couples hidden where hidden.partnership_id = partners.partnership_id)));
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (partnership_id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
 create policy branch_of_person_id on partners as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = partners.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on partners for insert to kinfold_serving
@@ -4308,7 +4319,7 @@ create table partnerships (
 );
 alter table partnerships enable row level security;
 create policy branch_of_couple on partnerships as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from hidden_couples hidden where hidden.partnership_id = partnerships.id)));
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or id is null or not (id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
 create policy editors_add on partnerships for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on partnerships for update to kinfold_serving
@@ -6217,5 +6228,3 @@ create table zone_data_watch (
   constraint zone_data_watch_only_row_check check (only_row)
 );
 alter table zone_data_watch enable row level security;
-
--- view hidden_couples (partnership_id uuid)
