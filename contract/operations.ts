@@ -58,18 +58,6 @@ const operationsView = z.strictObject({
   ownerlessSince: z.nullable(instant),
   checkedFiles: z.number(),
   lastCheckedAt: z.nullable(instant),
-  /** Every file that has been read again at all was so then or later. */
-  readSince: z.nullable(instant),
-  /** How many aren't what they were; the list holds the newest. */
-  troubledCount: z.number(),
-  /** How many weren't, and are again, from another copy. */
-  mendedFiles: z.number(),
-  lastMendedAt: z.nullable(instant),
-  hasSecondStore: z.boolean(),
-  /** A restored copy that nothing leaves before it has caught up with the ledger. */
-  isLatched: z.boolean(),
-  /** Since when the oldest change waits to be written into the ledger. */
-  ledgerWaitsSince: z.nullable(instant),
   troubledFiles: z.array(z.strictObject({ key: z.string(), outcome: z.string(), at: instant })),
   lastBackupAt: z.nullable(instant),
   models: z.array(z.strictObject({ name: z.string(), isPresent: z.boolean() })),

@@ -15,7 +15,7 @@ try {
   const { sums } = await restore(file, undefined, { isKeyLost: values['key-is-lost'] })
   const rows = Object.values(sums.tables).reduce((total, count) => total + count, 0)
   console.log(
-    `Restored ${rows} rows in ${Object.keys(sums.tables).length} tables and ${sums.files.length} files; every count and hash agrees. Nothing leaves it yet: npm run reconcile compares it with the ledger first.`,
+    `Restored ${rows} rows in ${Object.keys(sums.tables).length} tables and ${sums.files.length} files; every count and hash agrees. Start Kinfold as usual.`,
   )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -3,14 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  beginHouse,
-  cloneInto,
-  reconcile,
-  restore,
-  update,
-  type House,
-} from '#tests/self-host/house.ts'
+import { beginHouse, cloneInto, restore, update, type House } from '#tests/self-host/house.ts'
 import { beginMailServer, mailDomain } from '#tests/self-host/mail-server.ts'
 import { beginCaddy, beginNginx, houseName, makeCertificate } from '#tests/self-host/proxies.ts'
 import {
@@ -112,7 +105,6 @@ async function walk(): Promise<void> {
   const newAddress = `https://${houseName}:${newOuter}`
   const moved = { DATA_DIR: join(folder, 'new-data') }
   tell(restore(code, file, { ...settings, ...moved }))
-  tell(reconcile(code, { ...settings, ...moved, LEDGER_DIR: join(settings.DATA_DIR, 'ledger') }))
   await begun({ ...moved, PUBLIC_URL: newAddress })
   ends.push((await beginCaddy({ folder, certificate, outer: newOuter, inner })).end)
   await stillHeard(await visitor(newAddress), heard.link.replace(address, newAddress))

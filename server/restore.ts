@@ -6,19 +6,14 @@ import { join } from 'node:path'
 import {
   manifest as manifestShape,
   manifestName,
-  liftWithoutLedger,
-  reconcile,
   restoreBackup,
   secretName,
   type Manifest,
-  type Reconciled,
   type Restored,
 } from '#server/features/backups/index.ts'
 import { adoptPresentKey } from '#server/adopt-key.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
-import { latch } from '#server/platform/ledger/latch.ts'
-import { stamp, wallClock } from '#server/platform/clock.ts'
 import { dataDirIn, readConfig, type Config } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts'
@@ -56,25 +51,6 @@ export async function restore(
   return restored
 }
 
-/** Compares a restored house with its ledger and lets it send again; or, where the ledger is lost, lets it send as it is. */
-export async function reconcileHouse(
-  environment?: Environment,
-  {
-    isWithoutLedger = false,
-    endedAt,
-  }: { isWithoutLedger?: boolean; endedAt?: string | undefined } = {},
-): Promise<Reconciled | undefined> {
-  const { ports, close } = await openPorts(readConfig(environment))
-  try {
-    const system = actAsSystem(ports)
-    if (!isWithoutLedger) return await reconcile(system, { endedAt })
-    await liftWithoutLedger(system)
-    return undefined
-  } finally {
-    await close()
-  }
-}
-
 /** A key that was configured isn't in the backup. Asked before anything is restored, so that one can begin again. */
 async function expectKeyOf(manifest: Manifest, config: Config, file: string): Promise<void> {
   if (!manifest.keyFingerprint || manifest.keyFingerprint === fingerprintOf(config.secretKey))
@@ -85,13 +61,8 @@ async function expectKeyOf(manifest: Manifest, config: Config, file: string): Pr
   )
 }
 
-// Weights that were fetched already, and the ledger of the house that is to come back.
-const broughtAlong = new Set(['models', 'ledger'])
-
 function expectEmptyFolder(dataDir: string): void {
-  const found = existsSync(dataDir)
-    ? readdirSync(dataDir).filter((name) => !broughtAlong.has(name))
-    : []
+  const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== 'models') : []
   if (found.length > 0)
     throw new Error(
       `${dataDir} isn’t empty. A backup is restored into an empty directory only; move what is there away first.`,
@@ -111,8 +82,7 @@ async function fill(
     await migrate(connection, folder, config.servingDatabaseUrl)
     const database = connect(connection, { serviceKeys: config.serviceKeys })
     try {
-      const house = { system: database.system, medium: createMedium(config) }
-      return await restoreBackup(house, entries, stamp(wallClock.now()))
+      return await restoreBackup({ system: database.system, medium: createMedium(config) }, entries)
     } finally {
       await database.close()
     }
@@ -137,8 +107,6 @@ async function copyMigrations(manifest: Manifest, folder: string): Promise<void>
 async function askForJobsAgain(config: Config, { jobs: waiting }: Restored): Promise<void> {
   const { ports, close } = await openPorts(config)
   try {
-    // Of a backup from before there was a latch: its tables have one only now.
-    await latch(ports.system.pool, stamp(wallClock.now()))
     await ports.jobs.start()
     for (const { job: name, payload } of waiting) {
       const job = jobs.find((one) => one.name === name)

@@ -63,7 +63,6 @@ import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { encryptOldFilesJob } from '#server/platform/encryption/encrypt-old-files.ts'
 import { readBounceMailboxJob } from '#server/platform/mail/bounces/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
-import { forgetOldLedgerJob, writeLedgerJob } from '#server/platform/ledger/jobs.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
 import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
 
@@ -73,7 +72,6 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: publishDueJob },
   { when: everyMinutes(1), job: releaseDueJob },
   { when: everyMinutes(1), job: openCapsulesJob },
-  { when: everyMinutes(1), job: writeLedgerJob },
   { when: everyMinutes(2), job: readBounceMailboxJob },
   { when: hourlyAt(12), job: reportLateJob },
   { when: hourlyAt(18), job: heedZoneDataJob },
@@ -91,7 +89,6 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(2), job: askWeeklyJob },
   { when: dailyAt('01:41'), job: dailyBackupJob },
   { when: dailyAt('05:26'), job: checkFilesJob },
-  { when: dailyAt('05:32'), job: forgetOldLedgerJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('03:38'), job: purgePeopleJob },

@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module'
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createApp } from '#server/app.ts'
 import { seedDemoFamily } from '#server/database/seed/seed-demo.ts'
@@ -10,8 +9,6 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { wallClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/database/open-database.ts'
-import { closeLedger } from '#server/platform/ledger/jobs.ts'
-import { isLatched } from '#server/platform/ledger/latch.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { jobs, schedule } from '#server/schedule.ts'
@@ -50,36 +47,13 @@ async function startOn(
   ])
   greet(config, admin.signInLink, isWeb)
   // Drawing its pictures takes a few seconds the first time; only a stop waits for them.
-  const wantsDemo = config.wantsDemoFamily && !(await isLatched(ports.system))
-  const seeding = wantsDemo ? seedDemoFamily(ports) : Promise.resolve()
+  const seeding = config.wantsDemoFamily ? seedDemoFamily(ports) : Promise.resolve()
   return [{ stop: () => seeding }, ...web, ...working, ports.jobs]
 }
 
-const lookAgainMs = 5000
-
-/** A restored copy does nothing by itself until somebody has it compared with the ledger: `npm run reconcile`. */
 async function work(ports: Ports): Promise<Part[]> {
-  if (!(await isLatched(ports.system))) return workNow(ports)
-  ports.log.warn('This is a restored copy. Nothing leaves it before `npm run reconcile`.')
-  const waiting = new AbortController()
-  const working = (async () => {
-    while (!waiting.signal.aborted && (await isLatched(ports.system).catch(() => true)))
-      await setTimeout(lookAgainMs, undefined, { signal: waiting.signal }).catch(() => {})
-    return waiting.signal.aborted ? [] : workNow(ports)
-  })()
-  return [
-    {
-      async stop() {
-        waiting.abort()
-        for (const part of await working) await part.stop()
-      },
-    },
-  ]
-}
-
-async function workNow(ports: Ports): Promise<Part[]> {
   const worker = await startWorker(ports, jobs, schedule)
-  return [keepDelivering(ports), worker, { stop: () => closeLedger(actAsSystem(ports)) }]
+  return [keepDelivering(ports), worker]
 }
 
 async function listen(config: Config, ports: Ports): Promise<Part[]> {

@@ -1806,36 +1806,6 @@ begin
   return new;
 end $function$;
 
-create or replace function ledger_name_mail() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp'
-as $function$
-declare
-  life integer := (select lives from ledger where latched_at is null);
-begin
-  if life > 0 then new.message_id := regexp_replace(new.message_id, '^<', '<r' || life || '.'); end if;
-  return new;
-end $function$;
-
-create or replace function ledger_note() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp'
-as $function$
-declare
-  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  key_before jsonb := (select jsonb_object_agg(name, before -> name) from unnest(tg_argv) name where before is not null);
-  key_after jsonb := (select jsonb_object_agg(name, after -> name) from unnest(tg_argv) name where after is not null);
-begin
-  if exists (select from ledger where latched_at is not null) then return null; end if;
-  if key_before is not null and key_before is distinct from key_after then
-    insert into ledger_waiting (subject, row_key) values (tg_table_name, key_before);
-  end if;
-  if key_after is not null then
-    insert into ledger_waiting (subject, row_key, since) values (tg_table_name, key_after,
-      case when not after ? 'version' then null
-        when key_before is distinct from key_after then 1
-        else (before ->> 'version')::integer + 1 end);
-  end if;
-  return null;
-end $function$;
-
 create table account_events (
   id uuid not null,
   account_id uuid not null,
@@ -1911,7 +1881,6 @@ create unique index accounts_email on accounts (lower(email));
 create index accounts_sandbox_id on accounts (sandbox_id) where sandbox_id is not null;
 create unique index accounts_username on accounts (lower(username));
 create index accounts_words on accounts using gin (kinfold_address_words((username || ' ') || email)) where sandbox_id is null;
-create trigger ledger_note after update of status, deletion_requested_at, delete_after_at, links_ended_at on accounts for each row execute function ledger_note('id');
 alter table accounts enable row level security;
 create policy capsule_owner on accounts for select to kinfold_visiting
   using ((id in (select capsules.owner_id from capsules)));
@@ -2615,7 +2584,6 @@ create unique index contact_ways_address on contact_ways (person_id, kind, lower
 create index contact_ways_family_id on contact_ways (family_id, lower(address));
 create index contact_ways_folded on contact_ways (family_id, folded_address);
 create index contact_ways_working on contact_ways (family_id, person_id) include (confirmed_at, vouched_at, asked_at) where state in ('unknown', 'confirmed');
-create trigger ledger_note after insert or delete or update on contact_ways for each row execute function ledger_note('id');
 alter table contact_ways enable row level security;
 create policy answered on contact_ways for update to kinfold_visiting
   using ((exists (select from contact_questions q where q.family_id = contact_ways.family_id and (q.way_id = contact_ways.id or lower(q.address) = contact_ways.folded_address))) or (exists (select from deliveries d where d.id = ((select kinfold_held(variadic array['message', 'opening']) as kinfold_held)) and d.person_id = contact_ways.person_id and (lower(d.address) = contact_ways.folded_address or (contact_ways.folded_address in (select address_questions.address from address_questions))))));
@@ -2839,7 +2807,6 @@ create index deliveries_waiting_for_mail_server on deliveries (due_at) where wai
 create index deliveries_wake_at on deliveries (wake_at) where wake_at is not null;
 create index deliveries_year on deliveries (family_id, author_id, due_on, id);
 create index deliveries_zones on deliveries (family_id, author_id, due_zone, author_zone) where state in ('scheduled', 'reminded', 'checked');
-create trigger ledger_note after insert or delete or update of version, family_id, author_id, message_id, person_id, address on deliveries for each row execute function ledger_note('id');
 alter table deliveries enable row level security;
 create policy authors_change on deliveries for update to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
@@ -3102,14 +3069,8 @@ create table file_checks (
   storage_key text not null,
   checked_at timestamptz not null,
   outcome text not null,
-  found_at timestamptz,
-  looked_in uuid[] not null default '{}'::uuid[],
-  mended_at timestamptz,
-  mended_from text,
-  told_at timestamptz,
   constraint file_checks_pkey primary key (storage_key),
-  constraint file_checks_mended_from_check check (mended_from in ('second store', 'backup')),
-  constraint file_checks_outcome_check check (outcome in ('sound', 'missing', 'changed', 'unreadable'))
+  constraint file_checks_outcome_check check (outcome in ('sound', 'missing', 'changed'))
 );
 create index file_checks_checked_at on file_checks (checked_at);
 create index file_checks_trouble on file_checks (outcome) where outcome <> 'sound';
@@ -3339,7 +3300,6 @@ create table keepers (
 );
 create index keepers_account_id on keepers (account_id) where account_id is not null;
 create index keepers_owner_id on keepers (owner_id);
-create trigger ledger_note after insert or delete or update on keepers for each row execute function ledger_note('id');
 alter table keepers enable row level security;
 create policy asked on keepers for insert to kinfold_serving
   with check (owner_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'invited');
@@ -3391,31 +3351,6 @@ create policy editors_remove on kinships for delete to kinfold_serving
 create policy same_family on kinships for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update on kinships to kinfold_serving;
-
-create table ledger (
-  only_row boolean not null default true,
-  line text not null default substr(md5((gen_random_uuid())::text), 1, 16),
-  number integer not null default 0,
-  sha256 text not null default '',
-  token text,
-  written_at timestamptz,
-  latched_at timestamptz,
-  lifted_at timestamptz,
-  lives integer not null default 0,
-  constraint ledger_pkey primary key (only_row),
-  constraint ledger_only_row_check check (only_row)
-);
-alter table ledger enable row level security;
-
-create table ledger_waiting (
-  posted bigint not null generated always as identity,
-  subject text not null,
-  row_key jsonb not null,
-  since integer,
-  at timestamptz not null default now(),
-  constraint ledger_waiting_pkey primary key (posted)
-);
-alter table ledger_waiting enable row level security;
 
 create table life_events (
   id uuid not null,
@@ -3495,7 +3430,6 @@ create index listening_vouchings_author_id on listening_vouchings (author_id) wh
 create index listening_vouchings_family_id on listening_vouchings (family_id);
 create index listening_vouchings_message_id on listening_vouchings (message_id);
 create index listening_vouchings_person_id on listening_vouchings (person_id);
-create trigger ledger_note after insert or delete or update on listening_vouchings for each row execute function ledger_note('delivery_id', 'address');
 alter table listening_vouchings enable row level security;
 create policy answered on listening_vouchings for update to kinfold_visiting
   using (delivery_id = ((select kinfold_held(variadic array['message', 'opening']) as kinfold_held)));
@@ -3571,9 +3505,6 @@ create index mails_message_id on mails (message_id);
 create index mails_status on mails (status, created_at);
 create trigger a_no_mail_to_departed before insert on mails for each row execute function kinfold_no_mail_to_departed();
 create trigger keep_sandbox_mail before insert or update of status on mails for each row execute function kinfold_keep_sandbox_mail();
-create trigger ledger_name_mail before insert on mails for each row execute function ledger_name_mail();
-create trigger ledger_note after insert on mails for each row when (new.topic is not null) execute function ledger_note('id');
-create trigger ledger_note_status after update of status on mails for each row when (new.status <> old.status) execute function ledger_note('id');
 alter table mails enable row level security;
 create policy post on mails for insert to kinfold_serving
   with check (true);
@@ -3616,7 +3547,6 @@ create index media_of_content on media (family_id, sha256) where private_to is n
 create index media_of_kind on media (family_id, kind, created_at, id) where private_to is null;
 create index media_private_to on media (private_to) where private_to is not null;
 create index media_voice_of on media (voice_of) where voice_of is not null;
-create trigger ledger_note after delete on media for each row execute function ledger_note('id');
 create trigger media_remember after insert or update of width, height, private_to on media for each row execute function kinfold_remember();
 create trigger media_words after update of caption on media for each row when (old.caption is distinct from new.caption) execute function kinfold_caption_changed();
 alter table media enable row level security;
@@ -4364,7 +4294,6 @@ create table passing_notes (
 );
 create index passing_notes_keeper_id on passing_notes (keeper_id, at) where keeper_id is not null;
 create index passing_notes_owner_id on passing_notes (owner_id, case_number, at);
-create trigger ledger_note after insert or delete or update on passing_notes for each row execute function ledger_note('id');
 alter table passing_notes enable row level security;
 create policy doubted on passing_notes for insert to kinfold_visiting
   with check (owner_id = ((select kinfold_held_passing() as kinfold_held_passing)) and kind = 'doubt');
@@ -4390,7 +4319,6 @@ create index passings_desk_rank on passings (desk_rank, owner_id) where desk_ran
 create index passings_has_stand_ins on passings (begun_at, owner_id) where has_stand_ins and vacant_since is null;
 create index passings_vacant_since on passings (vacant_since, owner_id) where vacant_since is not null;
 create index passings_wake_at on passings (wake_at) where wake_at is not null;
-create trigger ledger_note after insert or delete or update of version, owner_id, taken, kept_channels on passings for each row execute function ledger_note('owner_id');
 alter table passings enable row level security;
 create policy begun on passings for insert to kinfold_serving
   with check (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
@@ -4493,7 +4421,6 @@ create index people_removed on people (family_id, removed_at desc, id desc) wher
 create index people_removed_at on people (removed_at) where removed_at is not null;
 create index people_words on people using gin (name_words) with (fastupdate=off);
 create trigger branches_person_goes before delete on people for each row execute function kinfold_person_goes();
-create trigger ledger_note after update of is_living on people for each row when (new.is_living <> old.is_living) execute function ledger_note('id');
 create trigger people_faces_restored after update of removed_at on people for each row when (old.removed_at is not null and new.removed_at is null) execute function kinfold_faces_of_restored();
 alter table people enable row level security;
 create policy branch_of_id on people as restrictive for select to kinfold_serving
@@ -4863,7 +4790,6 @@ create index recipient_agreements_family_id on recipient_agreements (family_id);
 create index recipient_agreements_person_id on recipient_agreements (person_id);
 create index recipient_agreements_proposed on recipient_agreements (family_id, author_id, proposed_at, person_id) where proposed_at is not null;
 create index recipient_agreements_proposed_by on recipient_agreements (proposed_by) where proposed_by is not null;
-create trigger ledger_note after insert or delete or update on recipient_agreements for each row execute function ledger_note('author_id', 'person_id');
 alter table recipient_agreements enable row level security;
 create policy own_agreements on recipient_agreements for all to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
@@ -5330,7 +5256,6 @@ create index sealed_messages_events on sealed_messages (author_id, sealed_at, id
 create index sealed_messages_of_author on sealed_messages (author_id, sealed_at, id);
 create index sealed_messages_person_id on sealed_messages (person_id);
 create index sealed_messages_promised on sealed_messages (family_id, author_id, person_id);
-create trigger ledger_note after insert or delete or update on sealed_messages for each row execute function ledger_note('id');
 alter table sealed_messages enable row level security;
 create policy authors_unseal on sealed_messages for delete to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
@@ -5339,15 +5264,6 @@ create policy editors_seal on sealed_messages for insert to kinfold_serving
 create policy own_sealed on sealed_messages for select to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant delete, insert, select on sealed_messages to kinfold_serving;
-
-create table second_copies (
-  storage_key text not null,
-  copied_at timestamptz not null,
-  checked_at timestamptz not null,
-  constraint second_copies_pkey primary key (storage_key)
-);
-create index second_copies_checked_at on second_copies (checked_at);
-alter table second_copies enable row level security;
 
 create table sessions (
   id uuid not null,

@@ -604,12 +604,7 @@ export interface FamilyKeysTable {
 export interface FileChecksTable {
   storage_key: string
   checked_at: string
-  outcome: 'sound' | 'missing' | 'changed' | 'unreadable'
-  found_at: string | null
-  looked_in: Generated<string[]>
-  mended_at: string | null
-  mended_from: 'second store' | 'backup' | null
-  told_at: string | null
+  outcome: 'sound' | 'missing' | 'changed'
 }
 
 export interface FindingLettersTable {
@@ -746,26 +741,6 @@ export interface KinshipsTable {
   person_id: string
   relative_id: string
   kind: 'chosen-kin'
-}
-
-export interface LedgerTable {
-  only_row: Generated<boolean>
-  line: Generated<string>
-  number: Generated<number>
-  sha256: Generated<string>
-  token: string | null
-  written_at: string | null
-  latched_at: string | null
-  lifted_at: string | null
-  lives: Generated<number>
-}
-
-export interface LedgerWaitingTable {
-  posted: GeneratedAlways<number>
-  subject: string
-  row_key: ColumnType<unknown, string, string>
-  since: number | null
-  at: Generated<string>
 }
 
 export interface LifeEventsTable {
@@ -1620,12 +1595,6 @@ export interface SealedMessagesTable {
   came_at: string | null
 }
 
-export interface SecondCopiesTable {
-  storage_key: string
-  copied_at: string
-  checked_at: string
-}
-
 export interface SessionsTable {
   id: string
   account_id: string
@@ -2110,8 +2079,6 @@ export interface Tables {
   keepers: KeepersTable
   key_watch: KeyWatchTable
   kinships: KinshipsTable
-  ledger: LedgerTable
-  ledger_waiting: LedgerWaitingTable
   life_events: LifeEventsTable
   listening_returns: ListeningReturnsTable
   listening_vouchings: ListeningVouchingsTable
@@ -2181,7 +2148,6 @@ export interface Tables {
   scrapbook_pages: ScrapbookPagesTable
   scrapbooks: ScrapbooksTable
   sealed_messages: SealedMessagesTable
-  second_copies: SecondCopiesTable
   sessions: SessionsTable
   share_memories: ShareMemoriesTable
   shares: SharesTable

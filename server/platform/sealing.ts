@@ -24,14 +24,11 @@ function keyFor(purpose: string, secretKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, 'kinfold', purpose, 32))
 }
 
-export const seal = (plain: string, purpose: string, secretKey: string): string =>
-  sealBytes(Buffer.from(plain, 'utf8'), purpose, secretKey).toString('base64url')
-
-export function sealBytes(plain: Buffer, purpose: string, secretKey: string): Buffer {
+export function seal(plain: string, purpose: string, secretKey: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(purpose, secretKey), nonce)
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
 /** What was sealed with a key that has been given up can only be made anew. */
@@ -44,15 +41,13 @@ export class SealedElsewhere extends Refusal {
   }
 }
 
-export const unseal = (sealed: string, purpose: string, secretKey: string): string =>
-  unsealBytes(Buffer.from(sealed, 'base64url'), purpose, secretKey).toString('utf8')
-
-export function unsealBytes(bytes: Buffer, purpose: string, secretKey: string): Buffer {
+export function unseal(sealed: string, purpose: string, secretKey: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
   try {
     const key = keyFor(purpose, secretKey)
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
   } catch {
     throw new SealedElsewhere()
   }

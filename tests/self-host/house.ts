@@ -64,12 +64,3 @@ export function restore(
     env: { ...process.env, ...settings },
   }).trim()
 }
-
-/** A restored copy sends nothing before this. */
-export function reconcile(code: string, settings: Readonly<Record<string, string>>): string {
-  return execFileSync('npm', ['run', '--silent', 'reconcile'], {
-    cwd: code,
-    encoding: 'utf8',
-    env: { ...process.env, ...settings },
-  }).trim()
-}

@@ -23,7 +23,6 @@ export const foreignReads: readonly string[] = [
   ...archiveReads,
   'backups capsule_items',
   'backups contributions',
-  'backups families',
   'backups media',
   'backups memorial_tributes',
   'backups voices',

@@ -11,7 +11,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   alike: ['alike_groups', 'alike_members'],
   archive: ['heirlooms'],
-  backups: ['backups', 'file_checks', 'second_copies'],
+  backups: ['backups', 'file_checks'],
   campaigns: ['campaign_recipients', 'campaigns', 'suppressed_addresses'],
   capsules: ['capsule_guests', 'capsule_items', 'capsules'],
   care: [
@@ -70,8 +70,6 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'family_keys',
     'installation',
     'key_watch',
-    'ledger',
-    'ledger_waiting',
     'lost_family_keys',
     'mail_reports',
     'mails',

@@ -108,11 +108,6 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
             'The words are erased as soon as the letter has left; that there was one stays on record',
           ],
           [
-            'How promised messages, their letters and addresses stood, minute by minute, encrypted',
-            'So that nothing is sent twice or forgotten, should we have to go back to a backup',
-            '90 days, also after your account is deleted',
-          ],
-          [
             'Counts of tries, by network address or name',
             'To stop people who guess passwords or flood others with e-mail',
             'A day at most',

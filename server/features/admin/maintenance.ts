@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import { readSessionToken } from '#server/platform/http/session-cookie.ts'
-import { isLatched } from '#server/platform/ledger/latch.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown
@@ -15,24 +14,18 @@ interface MaintenanceDoor {
 const sentence =
   'We’re looking after the house and will be back soon. Nothing is lost, and every scheduled message still goes out.'
 
-const latchedSentence =
-  'This Kinfold was brought back from a backup and waits to learn what has happened since. Until then nothing can be changed, nobody can sign in, and nothing is sent. Please come back later.'
-
 /**
- * A restored copy can be read by everyone and changed by nobody. While the admin's maintenanceMode is on, everyone but
- * admins gets a calm 503. What a delivery needs stays open: a recipient's link must work on the day it was promised for.
+ * While the admin's maintenanceMode is on, everyone but admins gets a calm 503. What a delivery needs stays open:
+ * a recipient's link must work on the day it was promised for.
  */
 export function closeForMaintenance(app: App): MaintenanceDoor {
   const door: MaintenanceDoor = { page: undefined }
   app.http.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0]!
-    const isReading = ['GET', 'HEAD'].includes(request.method)
-    // Not even a sign-in: it is a sign of life, and would stand in the place of what the ledger knows.
-    if (!isReading && request.method !== 'OPTIONS' && (await lookAt(app.ports)).isLatched)
-      throw unavailable(latchedSentence)
     if (staysOpen.test(path) || !(await isClosed(app.ports)) || (await isAdmin(app, request)))
       return undefined
-    if (!door.page || path.startsWith('/api/') || !isReading) throw unavailable(sentence)
+    if (!door.page || path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
+      throw unavailable(sentence)
     await door.page(request, reply.code(503).header('retry-after', '120'))
     return reply
   })
@@ -53,31 +46,22 @@ async function isAdmin(app: App, request: FastifyRequest): Promise<boolean> {
 interface Look {
   readonly at: number
   readonly isClosed: boolean
-  readonly isLatched: boolean
 }
 
 const looks = new WeakMap<Ports, Look>()
 const freshMs = 1000
 
-/** Whether maintenance is on. */
-export const isClosed = async (ports: Ports, given: { again?: boolean } = {}): Promise<boolean> =>
-  (await lookAt(ports, given)).isClosed
-
-/** Looked up at most once a second, or every page would cost a query. */
-async function lookAt(ports: Ports, { again = false } = {}): Promise<Look> {
+/** Whether maintenance is on. Looked up at most once a second, or every page would cost a query. */
+export async function isClosed(ports: Ports, { again = false } = {}): Promise<boolean> {
   const known = looks.get(ports)
-  if (known && !again && performance.now() - known.at < freshMs) return known
+  if (known && !again && performance.now() - known.at < freshMs) return known.isClosed
   const row = await ports.system
     .selectFrom('system_settings')
     .select('maintenance_mode')
     .executeTakeFirst()
     // Without a database nobody can tell; the page or the probe says what it finds.
     .catch(() => undefined)
-  const look = {
-    at: performance.now(),
-    isClosed: row?.maintenance_mode ?? false,
-    isLatched: await isLatched(ports.system).catch(() => false),
-  }
+  const look = { at: performance.now(), isClosed: row?.maintenance_mode ?? false }
   looks.set(ports, look)
-  return look
+  return look.isClosed
 }

@@ -1,82 +1,77 @@
-import { setTimeout } from 'node:timers/promises'
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { System } from '#server/platform/actors.ts'
-import { examine, type Outcome } from './examine-file.ts'
-import { forgetDeleted, isKept, longestUnread, type Known } from './kept-files.ts'
-import { mendFiles } from './mend-files.ts'
-import { checkSecond, copyToSecond, tidySecond } from './second-store.ts'
-import { tellOfFiles } from './tell-of-files.ts'
+import { DamagedFile, MissingFile } from '#server/platform/storage/storage.ts'
 
-// As long as reading a file took, nothing is read: whoever listens or looks meanwhile comes first.
-const longestRestMs = 2000
+/** Every file about once a month at a thirtieth a day, with a floor that small installations pass daily. */
+const leastFiles = 200
+const share = 30
+
+type Outcome = 'sound' | 'missing' | 'changed'
+
+interface Known {
+  readonly storage_key: string
+  readonly sha256: string
+}
 
 /**
  * Reads a share of the stored files again, the longest unread first, and compares each with the hash it came with.
- * A disk forgets silently; who looks only when a message is due looks too late. What isn't sound is mended where a
- * sound copy lies, and told. Each is noted when it was read: a round that is cut off goes on where it was.
+ * A disk forgets silently; who looks only when a message is due looks too late.
  */
 export async function checkFiles(system: System): Promise<void> {
   for (const file of await longestUnread(system)) {
-    const began = performance.now()
-    const outcome = await examine(system.ports.storage, file)
-    if (outcome === 'unreadable' && !(await isAnswering(system))) {
-      system.ports.log.error('the store doesn’t answer; its files are read another night')
-      break
-    }
-    // Deleted since it was listed: nothing is wrong with it.
-    if (outcome !== 'sound' && !(await isKept(system, file))) continue
-    await note(system, file, outcome)
-    if (outcome === 'sound') await copySafely(system, file)
-    await setTimeout(Math.min(longestRestMs, performance.now() - began))
+    const outcome = await examine(system, file)
+    await system.db
+      .insertInto('file_checks')
+      .values({ storage_key: file.storage_key, checked_at: system.now(), outcome })
+      .onConflict((on) =>
+        on.column('storage_key').doUpdateSet({ checked_at: system.now(), outcome }),
+      )
+      .execute()
+    if (outcome !== 'sound')
+      system.ports.log.error(
+        { key: file.storage_key, outcome },
+        'a stored file isn’t what it was; a backup may still have it',
+      )
   }
-  await mendFiles(system)
-  await tellOfFiles(system)
-  await forgetDeleted(system)
-  await checkSecond(system)
-  await tidySecond(system)
-}
-
-/** One file that can't be read is that file's trouble, unless none can. */
-async function isAnswering({ db, ports }: System): Promise<boolean> {
-  const { rows } = await sql<{ storage_key: string }>`
-    select storage_key from file_checks where outcome = 'sound' order by random() limit 5`.execute(
-    db,
-  )
-  if (rows.length === 0) return true
-  const sizes = await Promise.allSettled(
-    rows.map(({ storage_key }) => ports.medium.size(storage_key)),
-  )
-  return sizes.some(({ status }) => status === 'fulfilled')
-}
-
-/** The second store may be away for a night; the first is read all the same. */
-async function copySafely(system: System, file: Known): Promise<void> {
-  await copyToSecond(system, file).catch((error: Error) =>
-    system.ports.log.error(
-      { key: file.storage_key, error: error.message },
-      'the second store didn’t take a file',
-    ),
+  // What was deleted needs no more watching.
+  await sql`delete from file_checks where storage_key not in (select storage_key from (${kept}) kept)`.execute(
+    system.db,
   )
 }
 
-/** What is newly found is to be told, and looked for in every backup; what is sound again by itself isn't. */
-async function note({ db, now }: System, { storage_key }: Known, outcome: Outcome): Promise<void> {
-  const at = now()
-  if (outcome === 'sound')
-    await sql`
-      insert into file_checks (storage_key, checked_at, outcome) values (${storage_key}, ${at}, ${outcome})
-      on conflict (storage_key) do update set checked_at = ${at}, outcome = ${outcome}, found_at = null,
-        told_at = case when file_checks.outcome = 'sound' then file_checks.told_at else ${at} end`.execute(
-      db,
-    )
-  else
-    await sql`
-      insert into file_checks (storage_key, checked_at, outcome, found_at)
-      values (${storage_key}, ${at}, ${outcome}, ${at})
-      on conflict (storage_key) do update set checked_at = ${at}, outcome = ${outcome},
-        found_at = case when file_checks.outcome = 'sound' then ${at} else file_checks.found_at end,
-        looked_in = case when file_checks.outcome = 'sound' then '{}' else file_checks.looked_in end,
-        told_at = case when file_checks.outcome = 'sound' then null else file_checks.told_at end`.execute(
-      db,
-    )
+/** The family's files, what lies in capsules and on memorials, spoken wishes, what guests sent by links, and voices that wait to be heard: once kept, such a one is a file under the same key. */
+const kept = sql`
+  select storage_key, sha256 from media
+  union
+  select storage_key, sha256 from voices where state = 'arrived'
+  union all
+  select storage_key, sha256 from capsule_items where state <> 'announced'
+  union all
+  select storage_key, sha256 from contributions where state = 'waiting'
+  union all
+  select storage_key, sha256 from memorial_tributes where state <> 'announced' and storage_key is not null
+  union all
+  select storage_key, sha256 from wish_recordings where state = 'kept'`
+
+async function longestUnread(system: System): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select kept.storage_key, kept.sha256 from (${kept}) kept
+    left join file_checks on file_checks.storage_key = kept.storage_key
+    order by file_checks.checked_at nulls first, kept.storage_key
+    limit greatest(${leastFiles}, (select count(*) / ${share} from media))`.execute(system.db)
+  return rows
+}
+
+async function examine(system: System, file: Known): Promise<Outcome> {
+  const hash = createHash('sha256')
+  try {
+    const bytes = await system.ports.storage.read(file.storage_key)
+    for await (const chunk of bytes as AsyncIterable<Buffer>) hash.update(chunk)
+  } catch (error) {
+    if (error instanceof MissingFile) return 'missing'
+    if (error instanceof DamagedFile) return 'changed'
+    throw error
+  }
+  return hash.digest('hex') === file.sha256 ? 'sound' : 'changed'
 }

@@ -1,4 +1,3 @@
 export { restoreBackup, type Restored } from './restore-backup.ts'
 export { manifest, manifestName, secretName, type Manifest } from './backup-format.ts'
 export { lastLooks, listTroubledFiles } from './last-looks.ts'
-export { liftWithoutLedger, reconcile, type Reconciled } from './reconcile.ts'

@@ -1,36 +1,26 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/types.ts'
 import type { Admin } from '#server/platform/actors.ts'
 
 interface LastLooks {
   readonly checkedFiles: number
   readonly lastCheckedAt: string | null
-  /** Every file that has been read again at all was so at this moment or later. */
-  readonly readSince: string | null
-  readonly troubledCount: number
-  readonly mendedFiles: number
-  readonly lastMendedAt: string | null
   readonly lastBackupAt: string | null
 }
 
 /** When somebody last made sure that nothing is lost. */
-export async function lastLooks({ db }: { readonly db: Kysely<Tables> }): Promise<LastLooks> {
+export async function lastLooks({ db }: Admin): Promise<LastLooks> {
   const { rows } = await sql<LastLooks>`
-    select count(*) as "checkedFiles", max(checked_at) as "lastCheckedAt", min(checked_at) as "readSince",
-      count(*) filter (where outcome <> 'sound') as "troubledCount",
-      count(mended_at) as "mendedFiles", max(mended_at) as "lastMendedAt",
-      (select max(finished_at) from backups where state = 'ready') as "lastBackupAt"
-    from file_checks`.execute(db)
+    select (select count(*) from file_checks) as "checkedFiles",
+      (select max(checked_at) from file_checks) as "lastCheckedAt",
+      (select max(finished_at) from backups where state = 'ready') as "lastBackupAt"`.execute(db)
   return rows[0]!
 }
 
 export const listTroubledFiles = ({ db }: Admin) =>
   db
     .selectFrom('file_checks')
-    .select(['storage_key as key', 'outcome', 'found_at as at'])
-    .$narrowType<{ at: string }>()
+    .select(['storage_key as key', 'outcome', 'checked_at as at'])
     .where('outcome', '<>', 'sound')
-    .orderBy('found_at', 'desc')
+    .orderBy('checked_at', 'desc')
     .limit(50)
     .execute()

@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { forgetMailServer } from '#server/platform/installation/store-settings.ts'
-import { latch } from '#server/platform/ledger/latch.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { sums as sumsShape, sumsName, type Sums } from './backup-format.ts'
 import { loadRows, withoutChecks } from './load-rows.ts'
@@ -23,13 +22,11 @@ export interface Restored {
 
 /**
  * Rows and files of a backup into an empty server. The rows appear all at once, at the end, and only if every
- * count and every hash agrees with what the backup says about itself. They come latched: nothing leaves until they
- * have been compared with the ledger.
+ * count and every hash agrees with what the backup says about itself.
  */
 export async function restoreBackup(
   ports: Pick<Ports, 'system' | 'medium'>,
   entries: AsyncIterable<ReadEntry>,
-  at: string,
 ): Promise<Restored> {
   const client = await ports.system.pool.connect()
   const found: Found = { tables: {}, files: [], jobs: [] }
@@ -42,7 +39,6 @@ export async function restoreBackup(
     const { sums } = found
     if (!sums || !agrees(found, sums)) throw new DamagedTar()
     await forgetMailServer(client)
-    await latch(client, at)
     await client.query('commit')
     client.release()
     return { sums, jobs: found.jobs }

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
-import { deliverDue } from '#server/features/deliveries/engine/deliver-due.ts'
 import { keepDelivering } from '#server/features/deliveries/engine/index.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
@@ -17,7 +16,6 @@ import { newPerson } from '#tests/support/families.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
-import { liftWithoutLedger } from './reconcile.ts'
 import { writeBackup } from './write-backup.ts'
 import { patiently } from '#tests/support/patiently.ts'
 
@@ -78,11 +76,6 @@ test('a restored server takes up its work: what was sent stays sent, what waited
   const { ports, close } = await openPorts(readConfig(environment), app.clock)
   const worker = await startAll(ports)
   await runEveryJob(ports)
-  await deliverDue(actAsSystem(ports))
-  await ports.mail.sendDue()
-  // Everything runs, and nothing leaves before somebody says that it may.
-  expect(everyLetter()).toEqual(before)
-  await liftWithoutLedger(actAsSystem(ports))
   const subjects = () => sink.received.slice(before.length).map(({ mail }) => mail.subject)
   await vi.waitFor(() => expect(subjects()).toContain('Your link to sign in'), patiently)
   expect(lettersTo('asked@post.example')).toEqual([])

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Ports } from '#server/platform/ports.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { finishedFiles } from '#server/platform/encryption/encrypted-storage.ts'
-import { ledgerFolder } from '#server/platform/ledger/ledger-files.ts'
 import { fingerprintOf } from '#server/platform/sealing.ts'
 import { MissingFile, type StoredFile } from '#server/platform/storage/storage.ts'
 import {
@@ -63,14 +62,10 @@ export async function* writeRows(ports: Ports, sums: Sums): AsyncGenerator<Buffe
 
 /** The rest, which can't be read as of one moment, and the end. */
 export async function* writeFiles(ports: Ports, sums: Sums): AsyncGenerator<Buffer> {
-  for await (const file of finishedFiles(ports.medium, ''))
-    if (!isOfTheHouse(file.key)) yield* storedFile(ports, file, sums)
+  for await (const file of finishedFiles(ports.medium, '')) yield* storedFile(ports, file, sums)
   yield* entry(sumsName, Buffer.from(JSON.stringify(sums)))
   yield tarEnd()
 }
-
-/** What may lie in the bucket beside the families' files: the ledger, which a restored copy is compared with. */
-const isOfTheHouse = (key: string) => key.startsWith(ledgerFolder)
 
 function* entry(name: string, bytes: Buffer): Generator<Buffer> {
   yield tarHeader({ name, byteLength: bytes.length })

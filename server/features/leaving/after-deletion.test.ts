@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { actAsSystem } from '#server/platform/elevate.ts'
-import { writeLedger } from '#server/platform/ledger/write-ledger.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { fillAccount } from '#tests/support/full-account.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -57,8 +56,6 @@ test('a deleted account is found again only where a reason keeps it', async () =
     where owner_id = ${accountId} and value -> 'case' <> 'null'`.execute(system)
   app.clock.advance({ minutes: 1 })
   await deleteExpiredAccounts(actAsSystem(app.ports))
-  // Within a minute; from then on that something changed lies sealed in the ledger, for 90 days.
-  await writeLedger(actAsSystem(app.ports))
   expect(await tablesWith(marks)).toEqual(Object.keys(kept))
   // What others still read of it doesn't say whose it was.
   const conversations = system.selectFrom('care_conversations').select('account_id')

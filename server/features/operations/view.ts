@@ -11,8 +11,6 @@ import {
 import { countStored } from '#server/features/media/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
-import { isLatched } from '#server/platform/ledger/latch.ts'
-import { ledgerWaitsSince } from '#server/platform/ledger/ledger-figures.ts'
 import { countByStatus } from '#server/platform/mail/mail-figures.ts'
 import { readFigures } from './figures.ts'
 import { modelIds, modelOf, type ModelId } from '#server/platform/ai/models/model-list.ts'
@@ -37,9 +35,6 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
     isMailLeaving: ports.installation.mail.smtpUrl !== undefined,
     ...(await countStored(admin)),
     ...(await lastLooks(admin)),
-    hasSecondStore: ports.config.secondStore !== undefined,
-    isLatched: await isLatched(admin.db),
-    ledgerWaitsSince: await ledgerWaitsSince(admin.db),
     troubledFiles: await listTroubledFiles(admin),
     models: await Promise.all(
       modelIds.map(async (id) => ({

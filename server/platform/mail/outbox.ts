@@ -43,10 +43,9 @@ export interface Wanted {
 // A letter put off for longer than this has been refused for hours: what comes after it needn't wait as well.
 const patienceInLane = { hours: 2 }
 
-/** From a restored copy nothing leaves before it is compared. Letters of one lane to one address leave one after the other, in the order in which they were posted. */
+/** Letters of one lane to one address leave one after the other, in the order in which they were posted. */
 const isItsTurn = ({ topics, crowded, onlyUrgent }: Wanted, now: Temporal.Instant) => sql`
-  status = 'waiting' and not exists (select from ledger where latched_at is not null)
-  and (topic is null or topic = any(${topics}))
+  status = 'waiting' and (topic is null or topic = any(${topics}))
   and lower(split_part(recipient, '@', 2)) <> all(${crowded})
   and key like ${onlyUrgent ? urgentKey('%') : '%'}
   and (lane is null or not exists (
@@ -152,8 +151,5 @@ export async function keepWaiting({ system }: Outside): Promise<void> {
     .updateTable('mails')
     .set({ status: 'kept', next_try_at: null })
     .where('status', '=', 'waiting')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('ledger').select('only_row').where('latched_at', 'is not', null))),
-    )
     .execute()
 }

@@ -3,14 +3,12 @@ import type { Config } from '#server/platform/config.ts'
 import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import { encryptedStorage } from '#server/platform/encryption/encrypted-storage.ts'
 import { createFamilyKeys, keysOfFiles } from '#server/platform/encryption/family-keys.ts'
-import type { Ports } from '#server/platform/ports.ts'
 import { diskStorage } from './disk.ts'
-import { inFolder } from './in-folder.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 interface House {
-  readonly config: Pick<Config, 's3' | 'filesDir' | 'serviceKeys' | 'secondStore'>
+  readonly config: Pick<Config, 's3' | 'filesDir' | 'serviceKeys'>
   readonly clock: Clock
   readonly system: SystemDatabase
 }
@@ -20,17 +18,10 @@ export function createStorage({
   config,
   clock,
   system,
-}: House): Pick<Ports, 'storage' | 'medium' | 'secondStore' | 'opening'> {
+}: House): Record<'storage' | 'medium', Storage> {
   const medium = createMedium(config)
   const keys = createFamilyKeys({ system, clock, serviceKeys: config.serviceKeys })
-  const opening = (medium: Storage) => encryptedStorage(medium, keysOfFiles(keys))
-  return { medium, storage: opening(medium), secondStore: createSecond(config), opening }
-}
-
-function createSecond({ secondStore }: House['config']): Storage | undefined {
-  if (!secondStore) return undefined
-  const whole = 'folder' in secondStore ? diskStorage(secondStore.folder) : s3Storage(secondStore)
-  return inFolder(whole, 'kinfold-files')
+  return { medium, storage: encryptedStorage(medium, keysOfFiles(keys)) }
 }
 
 export const createMedium = (config: Pick<Config, 's3' | 'filesDir'>): Storage =>

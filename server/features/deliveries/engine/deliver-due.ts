@@ -3,7 +3,6 @@ import { isTooLate } from '#contract/rules/delivery/alarms.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
-import { isLatched } from '#server/platform/ledger/latch.ts'
 import { noteClock } from './clock-trouble.ts'
 import { circumstancesNow, type DatabaseClock } from './circumstances.ts'
 import { deliveryFrom } from './delivery-row.ts'
@@ -18,7 +17,7 @@ export async function deliverDue(system: System, askDatabase?: DatabaseClock): P
   const { isClockSane } = await circumstancesNow(system, askDatabase)
   await noteClock(system, isClockSane)
   // In doubt nothing is even looked at: leases and wake times would be written in a wrong year.
-  if (!isClockSane || (await isLatched(system.db))) return 0
+  if (!isClockSane) return 0
   await holdFromTheUnwilling(system)
   await useCorrectedAddresses(system)
   const repository = workersRepository(system)
