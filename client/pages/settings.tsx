@@ -21,9 +21,11 @@ export default function SettingsPage() {
         <Jumps />
         <Settings
           first={
-            <Card title="Text size and contrast">
-              <ComfortForm />
-            </Card>
+            <div id="text-size" className="scroll-mt-4">
+              <Card title="Text size and contrast">
+                <ComfortForm />
+              </Card>
+            </div>
           }
           more={
             <>
@@ -41,6 +43,7 @@ export default function SettingsPage() {
 }
 
 const jumps = [
+  ['#text-size', 'Text size'],
   ['#name', 'Your name'],
   ['#e-mail', 'E-mail'],
   ['#letters', 'What we send you'],

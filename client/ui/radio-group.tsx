@@ -28,7 +28,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <div
         className={classNames(
           'grid gap-2',
-          inline && 'sm:grid-flow-col sm:auto-cols-fr',
+          // As many to a row as whole words have room for.
+          inline && 'sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]',
           columns && 'sm:grid-cols-2',
         )}
       >

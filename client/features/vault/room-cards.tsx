@@ -11,12 +11,24 @@ export function BackToVault() {
   )
 }
 
-export function BackToMap() {
+/** What was opened on the map: its name and the way back, and on a phone its pictures at once. */
+export function BackToMap({ name }: { name: string | undefined }) {
   return (
-    <nav aria-label="On the map">
+    <nav
+      ref={bringUp}
+      aria-label="On the map"
+      className="flex scroll-mt-4 flex-wrap items-center gap-x-5 gap-y-2"
+    >
+      {name && <p className="text-xl font-[650] [overflow-wrap:anywhere]">{name}</p>}
       <ButtonLink href="/dashboard?places=all">Back to the map</ButtonLink>
     </nav>
   )
+}
+
+/** After the page has come to its top. */
+const bringUp = (it: HTMLElement | null): void => {
+  if (it && matchMedia('(width < 40rem)').matches)
+    requestAnimationFrame(() => requestAnimationFrame(() => it.scrollIntoView()))
 }
 
 export function RoomCards({ children }: { children: ReactNode }) {

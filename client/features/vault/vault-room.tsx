@@ -127,7 +127,7 @@ function Above({ looked, look, selection, albums, album, shape, onPrint, ...prop
         onChoose={mayChange && !selection.isOn ? selection.begin : undefined}
         mayShare={mayShare && !selection.isOn}
       />
-      {looked.areas && <BackToMap />}
+      {looked.areas && <BackToMap name={looked.areasName} />}
       {album && (
         <AlbumTools
           {...{ familyId, album, mayChange }}
