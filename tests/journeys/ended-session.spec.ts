@@ -93,7 +93,7 @@ test('somebody else who signs in gets a page of their own, and nothing that wait
   const theo = await signUp(other, newcomer('theo'))
   await signUp(page)
   await page.goto('/settings')
-  const name = page.getByLabel(/name/i).first()
+  const name = page.getByLabel('Your name', { exact: true })
   await name.fill('Nora of the lake')
   await endSession(page)
   const save = page.getByRole('main').getByRole('button', { name: /^Save/ }).first()
@@ -121,7 +121,7 @@ test(
     const theo = await signUp(other, newcomer('theo'))
     const nora = await signUp(page)
     await page.goto('/settings')
-    const name = page.getByLabel(/name/i).first()
+    const name = page.getByLabel('Your name', { exact: true })
     await name.fill('Nora of the lake')
     const data = { username: theo.email, password: theo.password, browser: 'chrome', mobile: false }
     await page.request.post(accounts.signIn.path, { data })
@@ -131,7 +131,7 @@ test(
     await taken.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(taken).toHaveCount(0)
     await page.reload()
-    await expect(page.getByLabel(/name/i).first()).toHaveValue('Nora of the lake')
+    await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Nora of the lake')
     const account = await (await other.request.get(accounts.account.path)).json()
     expect(account).not.toMatchObject({ displayName: 'Nora of the lake' })
     await other.context().close()
@@ -225,7 +225,7 @@ test(
   async ({ page, context }) => {
     const nora = await signUp(page)
     await page.goto('/settings')
-    const name = page.getByLabel(/name/i).first()
+    const name = page.getByLabel('Your name', { exact: true })
     await name.fill('Nora of the lake')
     await endSession(page)
     await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
@@ -247,6 +247,6 @@ test(
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(door(page)).toHaveCount(0)
     await page.reload()
-    await expect(page.getByLabel(/name/i).first()).toHaveValue('Nora of the lake')
+    await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Nora of the lake')
   },
 )

@@ -66,7 +66,7 @@ test('from the trial through a paid plan to its end and a copy of everything, an
   await expect(page.getByRole('button', { name: 'Send invitation' })).toBeHidden()
   await page.goto('/subscription')
   await expect(page.getByText(/Kept for \w+ days more, at least/)).toBeVisible()
-  await page.getByRole('link', { name: 'Take everything with you' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Take everything with you' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download everything' }).click()
   expect((await download).suggestedFilename()).toMatch(/^kinfold-.*\.zip$/)

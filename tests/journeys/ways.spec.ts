@@ -120,7 +120,7 @@ test(
   async ({ page }) => {
     const who = await signUp(page)
     await page.goto('/settings')
-    const name = page.getByLabel(/name/i).first()
+    const name = page.getByLabel('Your name', { exact: true })
     await expect(name).toBeVisible()
     await name.fill('Nora of the lake')
     // Ended elsewhere: the cookie stays, the server knows nobody behind it.
@@ -140,7 +140,7 @@ test(
     await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
     expect((await saved).ok()).toBe(true)
     await page.reload()
-    await expect(page.getByLabel(/name/i).first()).toHaveValue('Nora of the lake')
+    await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Nora of the lake')
   },
 )
 
