@@ -118,6 +118,8 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   page,
 }) => {
   test.slow()
+  // From the beginning: the mood is asked for as soon as words stand under a photo.
+  await readsJoy(page)
   await signUp(page)
   await page.goto('/memory-vault')
   await expect(page.getByRole('heading', { name: 'Nothing in the vault yet' })).toBeVisible()
@@ -163,7 +165,6 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await page.getByLabel('Show').selectOption('Everything')
   await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
 
-  await readsJoy(page)
   await told.click()
   await viewer.getByRole('button', { name: 'About', exact: true }).click()
   await sayItsMood(page)
