@@ -27,11 +27,18 @@ export interface Readings {
   readonly takeNext: (lease: Lease, turn: Turn) => Promise<Waiting | undefined>
   /** Whoever holds it lives. A time to come puts it off until then. */
   readonly markBegun: (memoryId: string, begunAt: string) => Promise<void>
-  readonly readOne: (waiting: Waiting) => Promise<void>
+  readonly read: (waiting: Waiting, picture: Buffer) => Promise<void>
+  readonly giveUp: (memoryId: string, reason: string) => Promise<void>
+  /** For the log. */
+  readonly whatFails: string
+  /** For people: the picture is at fault; or it failed as often as it may. */
+  readonly unseeable: string
+  readonly failed: string
 }
 
 /** Reads every photo that waits, one family after the other. */
-export async function readEach({ ports }: System, readings: Readings): Promise<void> {
+export async function readEach(system: System, readings: Readings): Promise<void> {
+  const { ports } = system
   const turn = firstTurn()
   for (;;) {
     const lease = leaseAt(ports.clock.now())
@@ -39,34 +46,22 @@ export async function readEach({ ports }: System, readings: Readings): Promise<v
     const waiting = await readings.takeNext(lease, turn)
     if (!waiting) return
     const beat = () => readings.markBegun(waiting.memory_id, stamp(ports.clock.now()))
-    await whileBeating(leaseSeconds, beat, () => readings.readOne(waiting))
+    await whileBeating(leaseSeconds, beat, () => readOne(system, waiting, readings))
   }
 }
 
-export const pictureOf = async ({ ports }: System, { storage_key }: Waiting): Promise<Buffer> =>
-  buffer(Readable.from(await ports.storage.read(storage_key)))
-
-interface WhenItFails extends Pick<Readings, 'markBegun'> {
-  readonly giveUp: (memoryId: string, reason: string) => Promise<void>
-  /** For the log. */
-  readonly what: string
-  /** For people: the picture is at fault; or it failed as often as it may. */
-  readonly unseeable: string
-  readonly failed: string
-}
-
 /** A picture that can't be opened is given up; what fails on our side is tried again some minutes later. */
-export async function orTryAgain(
+async function readOne(
   { ports }: System,
-  { memory_id: memoryId, tries }: Waiting,
-  { markBegun, giveUp, what, unseeable, failed }: WhenItFails,
-  work: () => Promise<void>,
+  waiting: Waiting,
+  { read, giveUp, markBegun, whatFails, unseeable, failed }: Readings,
 ): Promise<void> {
+  const { memory_id: memoryId, tries, storage_key } = waiting
   try {
-    await work()
+    await read(waiting, await buffer(Readable.from(await ports.storage.read(storage_key))))
   } catch (error) {
     const isItsFault = error instanceof Unseeable
-    ports.log[isItsFault ? 'warn' : 'error']({ err: error, memoryId }, what)
+    ports.log[isItsFault ? 'warn' : 'error']({ err: error, memoryId }, whatFails)
     if (isItsFault) await giveUp(memoryId, unseeable)
     else if (tries >= mostTries) await giveUp(memoryId, failed)
     else await markBegun(memoryId, stamp(later(ports.clock.now(), pause)))

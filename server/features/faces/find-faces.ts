@@ -1,12 +1,6 @@
 import type { SeenFace } from '#server/platform/ai/seeing/eye.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
-import {
-  mostTries,
-  orTryAgain,
-  pictureOf,
-  readEach,
-  type Waiting,
-} from '#server/platform/readings.ts'
+import { mostTries, readEach, type Waiting } from '#server/platform/readings.ts'
 import { areTogether, countAgain, keepPlaced, onlyUs } from './cluster-store.ts'
 import {
   giveUp,
@@ -33,27 +27,15 @@ export async function findFaces(system: System): Promise<void> {
     isReady: async (lease) => (await isAnyWaiting(system, lease)) && (await eye.isReady()),
     takeNext: (lease, turn) => takeNext(system, lease, turn),
     markBegun: (memoryId, at) => markBegun(system, memoryId, at),
-    readOne: (waiting) => lookAt(system, waiting, opened),
+    read: async (waiting, picture) =>
+      keepFaces(system, waiting, { faces: await eye.findFaces(picture), opened }),
+    giveUp: (memoryId, reason) => giveUp(system, memoryId, reason),
+    whatFails: 'faces couldn’t be looked for',
+    unseeable: 'The picture couldn’t be opened to look at it.',
+    failed: `Looking at it failed ${mostTries} times.`,
   })
   await settleFaces(system)
 }
-
-const lookAt = (system: System, waiting: Waiting, opened: OpenedCentres): Promise<void> =>
-  orTryAgain(
-    system,
-    waiting,
-    {
-      markBegun: (memoryId, at) => markBegun(system, memoryId, at),
-      giveUp: (memoryId, reason) => giveUp(system, memoryId, reason),
-      what: 'faces couldn’t be looked for',
-      unseeable: 'The picture couldn’t be opened to look at it.',
-      failed: `Looking at it failed ${mostTries} times.`,
-    },
-    async () => {
-      const faces = await system.ports.ai.eye.findFaces(await pictureOf(system, waiting))
-      await keepFaces(system, waiting, { faces, opened })
-    },
-  )
 
 function keepFaces(
   system: System,

@@ -1,13 +1,7 @@
 import { longestPictureWords } from '#contract/picture-words.ts'
 import type { ReadLine } from '#server/platform/ai/reading/reader.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
-import {
-  mostTries,
-  orTryAgain,
-  pictureOf,
-  readEach,
-  type Waiting,
-} from '#server/platform/readings.ts'
+import { mostTries, readEach } from '#server/platform/readings.ts'
 import { giveUp, isAnyWaiting, keepWords, markBegun, takeNext } from './reading-store.ts'
 
 /** Reads every picture that waits. */
@@ -18,27 +12,15 @@ export const readWords = (system: System): Promise<void> =>
       (await isAnyWaiting(system, lease)) && (await system.ports.ai.reader.isReady()),
     takeNext: (lease, turn) => takeNext(system, lease, turn),
     markBegun: (memoryId, at) => markBegun(system, memoryId, at),
-    readOne: (waiting) => readOne(system, waiting),
+    read: async ({ memory_id }, picture) => {
+      const words = wordsOf(await system.ports.ai.reader.readLines(picture))
+      await inTransaction(system, (system) => keepWords(system, memory_id, words))
+    },
+    giveUp: (memoryId, reason) => giveUp(system, memoryId, reason),
+    whatFails: 'a picture’s words couldn’t be read',
+    unseeable: 'The picture couldn’t be opened to read it.',
+    failed: `Reading it failed ${mostTries} times.`,
   })
-
-const readOne = (system: System, waiting: Waiting): Promise<void> =>
-  orTryAgain(
-    system,
-    waiting,
-    {
-      markBegun: (memoryId, at) => markBegun(system, memoryId, at),
-      giveUp: (memoryId, reason) => giveUp(system, memoryId, reason),
-      what: 'a picture’s words couldn’t be read',
-      unseeable: 'The picture couldn’t be opened to read it.',
-      failed: `Reading it failed ${mostTries} times.`,
-    },
-    async () => {
-      const words = wordsOf(
-        await system.ports.ai.reader.readLines(await pictureOf(system, waiting)),
-      )
-      await inTransaction(system, (system) => keepWords(system, waiting.memory_id, words))
-    },
-  )
 
 // A single letter or sign is a button, a leaf or a crack in the paint.
 const saysSomething = /[\p{L}\p{N}]{2}/u

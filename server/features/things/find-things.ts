@@ -1,13 +1,7 @@
 import { thingWords } from '#contract/rules/things.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import type { SeenThing } from '#server/platform/ai/seeing/finder.ts'
-import {
-  mostTries,
-  orTryAgain,
-  pictureOf,
-  readEach,
-  type Waiting,
-} from '#server/platform/readings.ts'
+import { mostTries, readEach, type Waiting } from '#server/platform/readings.ts'
 import {
   forgetSome,
   giveUp,
@@ -30,26 +24,13 @@ export async function findThings(system: System): Promise<void> {
     isReady: async (lease) => (await isAnyWaiting(system, lease)) && (await finder.isReady()),
     takeNext: (lease, turn) => takeNext(system, lease, turn),
     markBegun: (memoryId, at) => markBegun(system, memoryId, at),
-    readOne: (waiting) => lookAt(system, waiting),
+    read: async (waiting, picture) => keepSeen(system, waiting, await finder.findThings(picture)),
+    giveUp: (memoryId, reason) => giveUp(system, memoryId, reason),
+    whatFails: 'things couldn’t be looked for',
+    unseeable: 'The picture couldn’t be opened to look at it.',
+    failed: `Looking at it failed ${mostTries} times.`,
   })
 }
-
-const lookAt = (system: System, waiting: Waiting): Promise<void> =>
-  orTryAgain(
-    system,
-    waiting,
-    {
-      markBegun: (memoryId, at) => markBegun(system, memoryId, at),
-      giveUp: (memoryId, reason) => giveUp(system, memoryId, reason),
-      what: 'things couldn’t be looked for',
-      unseeable: 'The picture couldn’t be opened to look at it.',
-      failed: `Looking at it failed ${mostTries} times.`,
-    },
-    async () => {
-      const picture = await pictureOf(system, waiting)
-      await keepSeen(system, waiting, await system.ports.ai.finder.findThings(picture))
-    },
-  )
 
 function keepSeen(
   system: System,
