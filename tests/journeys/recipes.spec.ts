@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { mealieArchive, paprikaArchive, tandoorArchive } from '#tests/support/recipe-exports.ts'
 import { atHome } from './support/opening.ts'
 import { sound } from './support/soundness.ts'
 
@@ -60,6 +61,9 @@ async function cook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cook it' }).click()
   await expect(step(page)).toContainText('Step 1 of 2')
   await expect(step(page)).toContainText('Stir sugar and salt into the milk.')
+  await expect(page.getByText('The screen stays on while you cook.')).toBeVisible()
+  const screen = page.locator('html')
+  await expect(screen).toHaveAttribute('data-awake', 'held')
   await step(page).getByRole('button', { name: 'Read this to me (step 1)' }).click()
   await expect(step(page).locator('[data-spoken]')).toHaveText('Stir sugar and salt into the milk.')
   await sound(page)
@@ -67,9 +71,16 @@ async function cook(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Step 2 of 2' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeEnabled()
   await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(screen).toHaveAttribute('data-awake', 'released')
 }
 
-/** A saved page and nonsense: the one is looked at and kept, the other told. */
+const archive = (name: string, bytes: Uint8Array) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(bytes),
+})
+
+/** A saved page, what three programs export, and nonsense: each is looked at and kept, or told. */
 async function bringIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bring recipes in' }).click()
   const told = { '@type': 'Recipe', name: 'Rye rolls', recipeIngredient: ['500 g rye flour'] }
@@ -81,26 +92,40 @@ async function bringIn(page: Page): Promise<void> {
   ).setFiles([
     { name: 'rolls.html', mimeType: 'text/html', buffer: Buffer.from(`<html>${script}</html>`) },
     { name: 'odd.json', mimeType: 'application/json', buffer: Buffer.from('{') },
+    archive('mealie.zip', mealieArchive()),
+    archive('tandoor.zip', tandoorArchive()),
+    archive('all.paprikarecipes', paprikaArchive()),
   ])
-  await expect(page.getByText('One recipe was found.')).toBeVisible()
+  await expect(page.getByText('4 recipes were found.')).toBeVisible()
   await expect(page.getByText('odd.json: this isn’t the JSON it says it is.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'What wasn’t read' })).toHaveText(
-    'No steps were found.',
-  )
+  await expect(page.getByText(/notes\.rtf: this is no recipe/)).toBeVisible()
+  const left = page.getByRole('list', { name: 'What wasn’t read' })
+  await expect(left.first()).toHaveText('No steps were found.')
+  await expect(left.last()).toContainText('Its photo stays in the file')
   await sound(page)
-  await page.getByRole('button', { name: 'Keep this recipe' }).click()
+  await page.getByRole('button', { name: 'Keep these 4 recipes' }).click()
 }
 
-test('a recipe is pasted, read, scaled, spoken, cooked, noted, shopped for, found with a slip, trashed, put back, and another brought in', async ({
+test('a recipe is pasted, read, scaled, spoken, cooked, noted, shopped for, found with a slip, trashed, put back, and others brought in', async ({
   page,
 }) => {
   test.slow()
   // The machines that test have no voices: this one begins a sentence and is never done.
-  await page.addInitScript(() =>
+  await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'speechSynthesis', {
       value: { speak: () => {}, cancel: () => {} },
-    }),
-  )
+    })
+    // Nor a screen that could go dark: this one tells whether it was asked to stay on.
+    const request = () => {
+      document.documentElement.dataset['awake'] = 'held'
+      const release = () => {
+        document.documentElement.dataset['awake'] = 'released'
+        return Promise.resolve()
+      }
+      return Promise.resolve({ released: false, addEventListener: () => {}, release })
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
   await atHome(page, '/family-recipes')
   await expect(page.getByRole('heading', { name: 'No recipe yet' })).toBeVisible()
   await writeDown(page)
@@ -133,5 +158,5 @@ test('a recipe is pasted, read, scaled, spoken, cooked, noted, shopped for, foun
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('list', { name: 'Recipes' }).getByRole('link')).toHaveCount(1)
   await bringIn(page)
-  await expect(page.getByRole('list', { name: 'Recipes' }).getByRole('link')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Recipes' }).getByRole('link')).toHaveCount(5)
 })

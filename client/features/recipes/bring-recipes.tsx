@@ -10,7 +10,7 @@ import { BroughtReview } from './brought-review.tsx'
 import { useRecipeChange } from './queries.ts'
 
 const accepted =
-  '.json,.html,.htm,.txt,.md,.zip,.paprikarecipe,.paprikarecipes,application/json,text/html,text/plain,application/zip'
+  '.json,.html,.htm,.mht,.mhtml,.txt,.md,.zip,.paprikarecipe,.paprikarecipes,application/json,text/html,text/plain,application/zip'
 
 interface BringRecipesProps {
   familyId: string

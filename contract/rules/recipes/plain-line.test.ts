@@ -31,4 +31,6 @@ test('a number too large for guests isn’t one of them', () => {
   expect(firstNumber('2,5 loaves')).toBe(2.5)
   expect(firstNumber('Yield 12000 g')).toBeNull()
   expect(firstNumber('two braids')).toBeNull()
+  expect(firstNumber('Serves eight')).toBe(8)
+  expect(firstNumber('For constructor')).toBeNull()
 })

@@ -9,6 +9,7 @@ import {
   type Json,
   type JsonObject,
 } from './brought.ts'
+import { notKept } from './program-words.ts'
 
 const typesOf = (value: JsonObject) =>
   listOf(value['@type']).map((type) => lineOf(type).replace(/^.*[/#]/u, ''))
@@ -30,6 +31,13 @@ export function fromSchemaOrg(recipe: JsonObject): Brought {
   const author = listOf(recipe['author'])
     .map((one) => lineOf(isObject(one) ? one['name'] : one))
     .filter(Boolean)
+  left.push(
+    ...notKept(recipe, {
+      image: 'Its picture is on the web and isn’t fetched; add it by hand.',
+      video: 'Its film is on the web and isn’t fetched.',
+      nutrition: 'Its nutrition isn’t kept.',
+    }),
+  )
   const source = lineOf(recipe['url']) || lineOf(recipe['@id'])
   return checked({
     title: lineOf(recipe['name']) || lineOf(recipe['headline']),

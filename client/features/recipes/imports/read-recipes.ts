@@ -4,15 +4,13 @@ import { readZip } from '#client/platform/archives/zip-directory.ts'
 import { ZipProblem } from '#client/platform/archives/zip-problem.ts'
 import { checked, isObject, type Brought, type Json } from './brought.ts'
 import { readHtml } from './from-html.ts'
-import {
-  fromMealie,
-  fromPaprika,
-  fromTandoor,
-  isMealie,
-  isPaprika,
-  isTandoor,
-} from './from-programs.ts'
+import { fromMealie, isMealie } from './from-mealie.ts'
+import { fromPaprika, isPaprika } from './from-paprika.ts'
 import { fromSchemaOrg, schemaOrgRecipes } from './from-schema-org.ts'
+import { fromTandoor, isTandoor } from './from-tandoor.ts'
+import { isMealieBackup, recipesOfBackup } from './mealie-backup.ts'
+import { isSavedWhole, pageOf } from './saved-whole.ts'
+import { tellWhatStays } from './what-stays.ts'
 
 /** What files hold: recipes, and a sentence for each thing that couldn't be read. */
 export interface Reading {
@@ -76,25 +74,29 @@ async function readOne(name: string, bytes: Blob, depth: number): Promise<Readin
 async function readArchive(name: string, archive: Blob, depth: number): Promise<Reading> {
   if (depth > 1 || archive.size > largestArchive)
     throw new Unreadable('this archive is too large, or holds archives within archives.')
-  let all = nothing
-  for (const entry of await readZip(archive)) {
-    const isWanted =
-      /\.(?:json|zip|paprikarecipe|html?|txt|md)$/iu.test(entry.path) &&
-      !/(?:^|\/)(?:__MACOSX|\._)/u.test(entry.path)
-    if (!isWanted || all.recipes.length > mostRecipes) continue
+  const files = (await readZip(archive)).filter(({ path }) => !isOfTheSystem(path))
+  const read: { readonly path: string; readonly found: Reading }[] = []
+  let count = 0
+  for (const entry of files.filter(({ path }) => mayHoldRecipe(path))) {
+    if (count > mostRecipes) break
     const place = `${name} / ${entry.path}`
-    all = joined(
-      all,
-      await calmly(place, async () => {
-        if (entry.byteLength > largestText) throw new Unreadable('this is too large for a recipe.')
-        return readOne(place, await openZipEntry(archive, entry), depth + 1)
-      }),
-    )
+    const found = await calmly(place, async () => {
+      if (entry.byteLength > largestText) throw new Unreadable('this is too large for a recipe.')
+      return readOne(place, await openZipEntry(archive, entry), depth + 1)
+    })
+    read.push({ path: entry.path, found })
+    count += found.recipes.length
   }
-  if (all.recipes.length === 0 && all.problems.length === 0)
+  if (read.every(({ found }) => found.recipes.length === 0 && found.problems.length === 0))
     throw new Unreadable('there is no recipe in this archive.')
-  return all
+  const others = files.map(({ path }) => path).filter((path) => !mayHoldRecipe(path))
+  return tellWhatStays(name, read, others)
 }
+
+const mayHoldRecipe = (path: string) => /\.(?:json|zip|paprikarecipe|m?html?|txt|md)$/iu.test(path)
+/** Folders, and what computers lay beside files of their own accord. */
+const isOfTheSystem = (path: string) =>
+  /\/$|(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/u.test(path)
 
 /** Unpacks no more than a recipe can be, whatever the file says of itself. */
 async function gunzipped(bytes: Blob): Promise<string> {
@@ -120,6 +122,7 @@ function readText(name: string, text: string): Reading {
   const bare = text.replace(/^\ufeff/u, '').trim()
   if (bare === '') throw new Unreadable('this is empty.')
   if (bare.includes('\u0000')) throw new Unreadable('this is no text.')
+  if (isSavedWhole(bare)) return readPage(name, pageOf(bare))
   if (/^[[{]/u.test(bare)) return readJson(name, JSON.parse(bare) as Json)
   if (/<(?:!doctype|html|body|script|div)\b/iu.test(bare.slice(0, 5000)))
     return readPage(name, bare)
@@ -140,6 +143,8 @@ function readPage(name: string, html: string): Reading {
 function readJson(name: string, value: Json): Reading {
   const known = schemaOrgRecipes(value)
   if (known.length > 0) return { recipes: known.map(fromSchemaOrg), problems: [] }
+  if (isMealieBackup(value))
+    return { recipes: recipesOfBackup(value).map(fromMealie), problems: [] }
   const each = Array.isArray(value) ? (value as readonly Json[]) : [value]
   return each.reduce<Reading>((all, one, nth) => {
     const recipe = ofProgram(one)

@@ -6,7 +6,7 @@ export const oldCountryRecipes: WrittenRecipe[] = [
     key: 'grace-pasties',
     title: 'Grace’s pasties',
     from: 'grace-ellis',
-    serves: 'Six, or one night shift',
+    serves: 'Serves six, or one night shift',
     minutes: 110,
     ingredients: [
       '500 g plain flour',
@@ -64,7 +64,7 @@ export const oldCountryRecipes: WrittenRecipe[] = [
     key: 'celeste-tourtiere',
     title: 'Christmas Eve tourtière',
     from: 'celeste-ellis',
-    serves: 'Eight',
+    serves: 'Serves eight',
     minutes: 120,
     ingredients: [
       'Pastry for a double crust',

@@ -48,7 +48,7 @@ export const laterRecipes: WrittenRecipe[] = [
     key: 'priya-payasam',
     title: 'Semiya payasam',
     from: 'priya-raman',
-    serves: 'Six',
+    serves: 'Serves six',
     minutes: 35,
     ingredients: [
       '100 g fine vermicelli, broken',
@@ -74,7 +74,7 @@ export const laterRecipes: WrittenRecipe[] = [
     key: 'gareth-welsh-cakes',
     title: 'Welsh cakes from the flat stone',
     from: 'gareth-pryce',
-    serves: 'Twenty, for about ten minutes',
+    serves: 'Serves twenty, for about ten minutes',
     minutes: 40,
     ingredients: [
       '225 g self-raising flour',

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { firstNumber } from '#contract/rules/recipes/first-number.ts'
 import { readIngredient } from '#contract/rules/recipes/read-ingredient.ts'
 import type { DemoRecipe } from '#server/database/seed/shape.ts'
 import type { Tables } from '#server/database/types.ts'
@@ -16,7 +17,7 @@ export const recipeRows = (copy: FamilyCopy): Insertable<Tables['recipes']>[] =>
     family_id: copy.familyId,
     title: recipe.title,
     story: recipe.story,
-    servings: null,
+    servings: firstNumber(recipe.serves),
     servings_words: recipe.serves,
     minutes: recipe.minutes,
     ingredients: recipe.ingredients,

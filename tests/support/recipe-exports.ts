@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync, strToU8, zipSync } from 'fflate'
+
+export const exported = (name: string): Uint8Array =>
+  readFileSync(new URL(`../fixtures/recipes/${name}`, import.meta.url))
+
+const picture = strToU8('RIFF')
+
+/** As the programs pack them, pictures and what computers add included. */
+export const mealieArchive = (name = 'mealie.json'): Uint8Array =>
+  zipSync({
+    'recipes/bean-stew/bean-stew.json': exported(name),
+    'recipes/bean-stew/images/original.webp': picture,
+    'recipes/bean-stew/images/min-original.webp': picture,
+    '__MACOSX/recipes/._bean-stew': picture,
+    'recipes/.DS_Store': picture,
+  })
+
+export const mealieBackup = (): Uint8Array =>
+  zipSync({
+    'database.json': exported('mealie-backup.json'),
+    'data/recipes/aa000000-0000-0000-0000-000000000001/images/original.webp': picture,
+  })
+
+export const tandoorArchive = (): Uint8Array =>
+  zipSync({
+    '1.zip': zipSync({ 'recipe.json': exported('tandoor.json'), 'image.jpg': picture }),
+  })
+
+export const packedPaprika = (): Uint8Array => gzipSync(exported('paprika.json'))
+export const paprikaArchive = (): Uint8Array =>
+  zipSync({ 'Lemon bars.paprikarecipe': packedPaprika(), 'notes.rtf': strToU8('{\\rtf1}') })
