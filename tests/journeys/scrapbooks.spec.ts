@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { bleed, formats } from '#contract/scrapbooks/looks.ts'
 import { patchyPhoto } from '#tests/support/alike-photos.ts'
 import { checkPaper } from '#tests/support/paper-check.ts'
@@ -102,6 +102,23 @@ async function write(page: Page): Promise<void> {
   await sound(page)
 }
 
+/** On a phone nothing lies over the page and its tools before something is chosen. */
+async function restsOnAPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  const bottom = async (of: Locator) => {
+    const box = (await of.boundingBox())!
+    return box.y + box.height
+  }
+  const panel = page.getByRole('region', { name: 'What can be done' })
+  await expect
+    .poll(async () => {
+      const tools = await bottom(page.getByRole('toolbar', { name: 'Tools' }))
+      return (await panel.boundingBox())!.y >= tools
+    })
+    .toBe(true)
+}
+
 test('photos become a book, which is changed by keys and by hand, undone, kept, and printed as it was seen', ({
   page,
 }) => becomeABook(page, 6))
@@ -140,6 +157,7 @@ async function becomeABook(page: Page, photos: number): Promise<void> {
   await test.info().attach('seen', { body: seen, contentType: 'image/png' })
   await test.info().attach('printed', { body: printed, contentType: 'image/png' })
   expect(differing).toBeLessThan(6)
+  await restsOnAPhone(page)
 
   await page.getByRole('link', { name: 'All scrapbooks' }).click()
   const books = page.getByRole('list', { name: 'Scrapbooks' }).getByRole('link')

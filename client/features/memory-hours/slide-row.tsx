@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Sounding } from '#client/ui/sounding.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
+import { TextArea } from '#client/ui/text-input.tsx'
 import { pictureOf } from './addresses.ts'
 import { SoundChoice } from './sound-choice.tsx'
 
@@ -39,7 +39,9 @@ export function SlideRow(props: SlideRowProps) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <Field label={`Words for number ${number}`} optional hint="They are shown very large.">
-          <TextInput
+          <TextArea
+            rows={1}
+            className="field-sizing-content"
             maxLength={longestWords}
             value={words}
             onChange={(event) => onChange({ ...slide, words: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { formatDuration } from '#contract/rules/duration.ts'
 import type { MemoryHour, OfferedSound } from '#contract/memory-hours.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -38,9 +39,7 @@ export function SoundChoice({ familyId, person, onChoose }: SoundChoiceProps) {
       >
         {(sounds) =>
           sounds.length === 0 ? (
-            <p className="text-thread">
-              No recording is here. Music comes as a sound file among your family’s recordings.
-            </p>
+            <p className="text-thread">No recording is here.</p>
           ) : (
             <>
               <ul className="grid divide-y divide-hair" aria-label="Recordings to choose from">
@@ -53,6 +52,13 @@ export function SoundChoice({ familyId, person, onChoose }: SoundChoiceProps) {
           )
         }
       </Loaded>
+      <p className="text-thread">
+        Is their music missing?{' '}
+        <Link href="/family-legacy-hub" className="text-link underline underline-offset-4">
+          Add the sound file
+        </Link>{' '}
+        among your family’s recordings; it then stands here, and the hour waits as you left it.
+      </p>
     </div>
   )
 }

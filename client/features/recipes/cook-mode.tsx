@@ -37,7 +37,7 @@ export function CookMode({ familyId, recipe, factor, Reader, onDone }: CookModeP
         action={<Button onClick={onDone}>Back to the recipe</Button>}
       />
       {step && <Step {...{ familyId, recipe, step, at, Reader }} />}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="main-acts bottom-0 z-10 -mx-[min(1.25rem,6vw)] grid grid-cols-2 gap-3 border-t border-hair bg-mist px-[min(1.25rem,6vw)] py-3 tall:max-md:sticky md:mx-0 md:border-0 md:p-0">
         <Button size="large" disabled={at === 0} onClick={() => setAt(at - 1)}>
           Back
         </Button>
@@ -69,7 +69,7 @@ function Step({ familyId, recipe, step, at, Reader }: StepProps) {
   return (
     <section
       aria-labelledby="cook-step"
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 rounded-lg border border-hair bg-cotton p-[min(1.25rem,5vw)] sm:min-h-[22rem] sm:p-10"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 rounded-lg border border-hair bg-cotton p-[min(1.25rem,5vw)] [&_*]:scroll-mb-32 sm:min-h-[22rem] sm:p-10"
     >
       <h2
         id="cook-step"

@@ -150,7 +150,7 @@ function Workshop({ ids, accountId, book, mayChange, Share }: WorkshopProps) {
             {spread.button}
           </div>
         </div>
-        <SidePanel view={view} onClose={() => setView('things')}>
+        <SidePanel {...{ editor, view }} onClose={() => setView('things')}>
           <PanelView
             {...{ open, view, mayChange, breakText }}
             onAct={act}

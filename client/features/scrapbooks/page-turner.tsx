@@ -14,7 +14,7 @@ export function PageTurner({ editor }: { editor: Editor }) {
       <Button size="small" disabled={at <= 0} onClick={() => turn(-1)}>
         Back
       </Button>
-      <output className="font-[650]">
+      <output className="font-[650] max-sm:order-first max-sm:basis-full max-sm:text-center">
         {at === 0 ? 'Cover' : `Page ${at} of ${book.pages.length}`}
       </output>
       <Button size="small" disabled={at === ids.length - 1} onClick={() => turn(1)}>

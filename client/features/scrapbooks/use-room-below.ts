@@ -3,10 +3,10 @@ import { useEffect, type RefObject } from 'react'
 /**
  * Where a panel lies over the lower edge of the screen, what gets the keyboard is scrolled to above it, not behind it.
  */
-export function useRoomBelow(panel: RefObject<HTMLElement | null>): void {
+export function useRoomBelow(panel: RefObject<HTMLElement | null>, isOver: boolean): void {
   useEffect(() => {
     const own = panel.current
-    if (!own) return
+    if (!own || !isOver) return
     const { style } = document.documentElement
     const give = () => {
       const isBelow = !matchMedia('(width >= 64rem)').matches
@@ -20,5 +20,5 @@ export function useRoomBelow(panel: RefObject<HTMLElement | null>): void {
       removeEventListener('resize', give)
       style.scrollPaddingBottom = ''
     }
-  }, [panel])
+  }, [panel, isOver])
 }
