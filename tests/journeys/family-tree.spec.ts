@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { Document } from 'mupdf'
+import { withMotion } from './support/motion.ts'
 import { newcomer, signUp } from './support/people.ts'
 import { soundAsItIs } from './support/soundness.ts'
 import { longProof } from './support/long-proof.ts'
+
+// Going to somebody glides there: it has to arrive.
+test.use(withMotion)
 
 const card = (page: Page, name: string) =>
   page.getByRole('group', { name: 'The tree' }).getByRole('button', { name, exact: false })

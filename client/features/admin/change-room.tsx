@@ -27,7 +27,7 @@ export function ChangeRoom({ user }: { user: ManagedUser }) {
       <h3 className="font-[650]">Set the room by hand</h3>
       <Field
         label="Room in GB"
-        hint={`For all families they own together. The plan has ${planRoomWords(user.room)}; voices of messages only count for further voices.`}
+        hint={`For all families they own together; one that gets another owner has that owner’s room. The plan has ${planRoomWords(user.room)}; voices of messages only count for further voices.`}
         error={
           typed === '' || gigabytes
             ? undefined

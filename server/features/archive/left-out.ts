@@ -49,7 +49,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   share_memories: 'what a link shows; the files themselves are exported',
   shares: 'links for guests with their passwords’ hashes; they lead to this house alone',
   stopped_senders: 'whose sending an admin stopped; they are told when they send',
-  storage_rooms: 'how much an admin lets somebody’s families keep; they see it where they upload',
+  storage_rooms:
+    'how much an admin lets somebody’s families keep, which they see where they upload, and why, which is a note among admins',
   suppressed_addresses: 'addresses that get no newsletter, kept so that they get none',
   thing_finding: 'whether things are looked for; a family’s archive says so',
   thing_readings: 'which photos things were looked for in',
