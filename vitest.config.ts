@@ -29,6 +29,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Most of what a test makes is thrown away at once: more room for the young, and the collector comes less often.
     execArgv: ['--max-semi-space-size=64'],
+    // What `npm run proofs` runs and `npm test` leaves out (tests/support/long-proof.ts, docs/decisions/660).
+    tags: [{ name: 'long' }],
     sequence: { sequencer: LongProofsFirst },
     // How long something takes is never what is tested: a machine with ten at its cores still comes to an end.
     testTimeout: 240_000,

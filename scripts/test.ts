@@ -1,6 +1,6 @@
 import { journeysStep, withoutLongProofs } from './journeys-step.ts'
 import { conclude, oneCheck, staticChecks } from './steps.ts'
-import { vitestStep } from './vitest-step.ts'
+import { vitestStep, withoutLongTests } from './vitest-step.ts'
 
 /**
  * `npm test`: every check but the longer proofs, closed by one line `N passed, M failed`. A browser that has to be
@@ -9,7 +9,7 @@ import { vitestStep } from './vitest-step.ts'
 const [browser, checks, tests] = await Promise.all([
   oneCheck('a browser for the journeys', 'node', ['scripts/prepare.mjs', 'browser']),
   staticChecks(),
-  vitestStep(),
+  vitestStep([withoutLongTests]),
 ])
 const outcomes = [browser, ...checks, tests, await journeysStep(withoutLongProofs)]
 process.exitCode = conclude(outcomes)

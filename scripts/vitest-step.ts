@@ -5,6 +5,9 @@ import { root, run, type Outcome } from './steps.ts'
 
 const report = join(root, '.cache/vitest.json')
 
+/** What `npm run proofs` runs beyond the suite is marked by tests/support/long-proof.ts (docs/decisions/660). */
+export const withoutLongTests = '--tags-filter=!long'
+
 /** Unit and API tests, on a real database. */
 export async function vitestStep(args: string[] = []): Promise<Outcome> {
   rmSync(report, { force: true })

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { longProof } from '#tests/support/long-proof.ts'
 import { adoptPresentKey } from '#server/adopt-key.ts'
 import { writeBackup } from '#server/features/backups/write-backup.ts'
 import { openPorts } from '#server/open-ports.ts'
@@ -83,17 +84,21 @@ it('A9: a backup asks for the key it was made with before it restores anything',
   await starts(lost)
 })
 
-it('A9: a backup that brings its own key along is restored with it', async () => {
-  const first = await house()
-  const { ports, close } = await openPorts(readConfig(first))
-  const file = join(temporaryFolder('backup'), 'backup.tar')
-  await writeFile(file, writeBackup(ports))
-  await close()
-  const empty = await emptyHouse()
-  await restore(file, empty)
-  expect(readConfig(empty).secretKey).toBe(readConfig(first).secretKey)
-  await starts(empty)
-})
+it(
+  'A9: a backup that brings its own key along is restored with it',
+  longProof('A9: a backup asks for the key it was made with before it restores anything'),
+  async () => {
+    const first = await house()
+    const { ports, close } = await openPorts(readConfig(first))
+    const file = join(temporaryFolder('backup'), 'backup.tar')
+    await writeFile(file, writeBackup(ports))
+    await close()
+    const empty = await emptyHouse()
+    await restore(file, empty)
+    expect(readConfig(empty).secretKey).toBe(readConfig(first).secretKey)
+    await starts(empty)
+  },
+)
 
 it('A9: what was sealed with a key that was given up is told as gone, not as a fault', () => {
   const sealed = seal('words', 'invitation', oneKey.SECRET_KEY)

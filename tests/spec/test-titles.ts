@@ -22,7 +22,7 @@ export function titlesIn(root: string, file: string): WrittenTitle[] {
   if (errors.length > 0) throw new Error(`${file} can't be parsed: ${errors[0]!.message}`)
   const titles: WrittenTitle[] = []
   const look = (node: Node, within?: string): void => {
-    const inTheSuite = within ?? suiteTestOf(node)
+    const inTheSuite = within ?? suiteTestOf(node, file)
     const text =
       node.type === 'CallExpression' && isTest(node.callee) ? textOf(node.arguments[0]) : undefined
     if (text !== undefined) {
@@ -54,12 +54,14 @@ function childrenOf(node: Node): Node[] {
     )
 }
 
-/** What `test('title', longProof('file › title'), …)` says. */
-function suiteTestOf(node: Node): string | undefined {
+/** What `test('title', longProof('file › title'), …)` says; a title alone is one of the same file. */
+function suiteTestOf(node: Node, file: string): string | undefined {
   if (node.type !== 'CallExpression' || !isTest(node.callee)) return undefined
   const [, how] = node.arguments
   if (how?.type !== 'CallExpression' || how.callee.type !== 'Identifier') return undefined
-  return how.callee.name === 'longProof' ? (textOf(how.arguments[0]) ?? '') : undefined
+  if (how.callee.name !== 'longProof') return undefined
+  const named = textOf(how.arguments[0]) ?? ''
+  return named.includes(' › ') ? named : `${file} › ${named}`
 }
 
 /** `test`, `it`, `test.only`, `test.step`, and the second call of `test.each(rows)('title', …)`. What is skipped holds nothing. */

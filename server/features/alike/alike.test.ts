@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { longProof } from '#tests/support/long-proof.ts'
 import { alike } from '#contract/alike.ts'
 import { vault } from '#contract/vault.ts'
 import { makePictures } from '#server/features/vault/make-pictures.ts'
@@ -107,36 +108,48 @@ test('blank pages and walls aren’t alike, and photos of another shape aren’t
   expect(await groupsOf(owner)).toEqual([])
 })
 
-test('photos whose pictures were made before are compared, too', async () => {
-  const owner = await newPerson(app, { name: 'fay' })
-  const photo = await patchyPhoto(5)
-  for (const quality of [90, 40])
-    await bring(owner, photo.clone().jpeg({ quality }).toBuffer(), `${quality}.jpg`)
-  await makePictures(actAsSystem(app.ports))
-  const { system } = app.database
-  await system.deleteFrom('alike_members').where('family_id', '=', owner.familyId).execute()
-  await system
-    .updateTable('picture_prints')
-    .set({ state: 'waiting', hash: null, sharpness: null })
-    .where('family_id', '=', owner.familyId)
-    .execute()
-  expect(await app.call(alike.progress, of(owner))).toMatchObject({ waiting: 2, compared: 0 })
-  await look()
-  expect(await groupsOf(owner)).toHaveLength(1)
-})
+test(
+  'photos whose pictures were made before are compared, too',
+  longProof(
+    'copies of one photo come together, others don’t, and the best of them is told with the reason',
+  ),
+  async () => {
+    const owner = await newPerson(app, { name: 'fay' })
+    const photo = await patchyPhoto(5)
+    for (const quality of [90, 40])
+      await bring(owner, photo.clone().jpeg({ quality }).toBuffer(), `${quality}.jpg`)
+    await makePictures(actAsSystem(app.ports))
+    const { system } = app.database
+    await system.deleteFrom('alike_members').where('family_id', '=', owner.familyId).execute()
+    await system
+      .updateTable('picture_prints')
+      .set({ state: 'waiting', hash: null, sharpness: null })
+      .where('family_id', '=', owner.familyId)
+      .execute()
+    expect(await app.call(alike.progress, of(owner))).toMatchObject({ waiting: 2, compared: 0 })
+    await look()
+    expect(await groupsOf(owner)).toHaveLength(1)
+  },
+)
 
-test('one more than a group holds is shown with the nearest of them, and the next ones with it', async () => {
-  const owner = await newPerson(app, { name: 'gus' })
-  const photo = await patchyPhoto(6)
-  for (const quality of [95, 85, 75, 65])
-    await bring(owner, photo.clone().jpeg({ quality }).toBuffer(), `${quality}.jpg`)
-  await makePictures(actAsSystem(app.ports))
-  await comparePhotos(actAsSystem(app.ports), 3)
-  const sizes = async () => (await groupsOf(owner)).map(({ shots }) => shots.length).sort()
-  expect(await sizes()).toEqual([2, 2])
-  for (const quality of [55, 45])
-    await bring(owner, photo.clone().jpeg({ quality }).toBuffer(), `${quality}.jpg`)
-  await makePictures(actAsSystem(app.ports))
-  await comparePhotos(actAsSystem(app.ports), 3)
-  expect(await sizes()).toEqual([3, 3])
-})
+test(
+  'one more than a group holds is shown with the nearest of them, and the next ones with it',
+  longProof(
+    'copies of one photo come together, others don’t, and the best of them is told with the reason',
+  ),
+  async () => {
+    const owner = await newPerson(app, { name: 'gus' })
+    const photo = await patchyPhoto(6)
+    for (const quality of [95, 85, 75, 65])
+      await bring(owner, photo.clone().jpeg({ quality }).toBuffer(), `${quality}.jpg`)
+    await makePictures(actAsSystem(app.ports))
+    await comparePhotos(actAsSystem(app.ports), 3)
+    const sizes = async () => (await groupsOf(owner)).map(({ shots }) => shots.length).sort()
+    expect(await sizes()).toEqual([2, 2])
+    for (const quality of [55, 45])
+      await bring(owner, photo.clone().jpeg({ quality }).toBuffer(), `${quality}.jpg`)
+    await makePictures(actAsSystem(app.ports))
+    await comparePhotos(actAsSystem(app.ports), 3)
+    expect(await sizes()).toEqual([3, 3])
+  },
+)

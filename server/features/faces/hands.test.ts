@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { longProof } from '#tests/support/long-proof.ts'
 import { faces } from '#contract/faces.ts'
 import { people } from '#contract/people/index.ts'
 import { tree } from '#contract/tree/index.ts'
@@ -62,47 +63,53 @@ async function familyWith(name: string, ...faceNumbers: number[]) {
   return { owner, photos, groupIn, nameIn }
 }
 
-test('two records of one person become one with all their faces, and two again as they were', async () => {
-  const { owner, photos, nameIn } = await familyWith('ada', 1, 2, 3)
-  const [one, two, three] = photos as [string, string, string]
-  const [ruth, ruthie, bob] = [
-    await addPerson(owner, 'Ruth'),
-    await addPerson(owner, 'Ruthie'),
-    await addPerson(owner, 'Bob'),
-  ]
-  await nameIn(one, ruth.id)
-  await nameIn(two, ruthie.id)
-  await nameIn(three, bob.id)
-  const before = await named(owner)
-  const merge = (to: string, from: string) =>
-    app.call(tree.merge, { ...personAt(owner, to), body: { otherId: from } } as never)
-  await merge(ruth.id, ruthie.id)
-  expect((await named(owner)).find(({ person }) => person?.id === ruth.id)).toMatchObject({
-    count: 2,
-  })
-  expect(await whoIsIn(owner, two)).toEqual(['Ruth'])
-  await app.call(tree.undo, of(owner) as never)
-  const byId = (some: typeof before) => some.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  expect(byId(await named(owner))).toEqual(byId(before))
-  expect(await whoIsIn(owner, two)).toEqual(['Ruthie'])
-  await app.call(tree.redo, of(owner) as never)
-  // Whoever has no faces yet gets the group as it is.
-  const robert = await addPerson(owner, 'Robert')
-  await merge(robert.id, bob.id)
-  await app.database.system
-    .updateTable('people')
-    .set({ removed_at: stamp(later(app.clock.now(), { days: -31 })) })
-    .where('removed_at', 'is not', null)
-    .execute()
-  await purgePeople(actAsSystem(app.ports))
-  await look()
-  expect((await named(owner)).map(({ count }) => count)).toEqual([2, 1])
-  // The names are still the machine's own, and go with the group's.
-  await nameIn(three, null)
-  expect(await whoIsIn(owner, three)).toEqual([])
-  await nameIn(two, null)
-  expect(await whoIsIn(owner, two)).toEqual([])
-})
+test(
+  'two records of one person become one with all their faces, and two again as they were',
+  longProof(
+    'server/features/faces/faces.test.ts › who is alike comes together, and a named group tells the photos and the search',
+  ),
+  async () => {
+    const { owner, photos, nameIn } = await familyWith('ada', 1, 2, 3)
+    const [one, two, three] = photos as [string, string, string]
+    const [ruth, ruthie, bob] = [
+      await addPerson(owner, 'Ruth'),
+      await addPerson(owner, 'Ruthie'),
+      await addPerson(owner, 'Bob'),
+    ]
+    await nameIn(one, ruth.id)
+    await nameIn(two, ruthie.id)
+    await nameIn(three, bob.id)
+    const before = await named(owner)
+    const merge = (to: string, from: string) =>
+      app.call(tree.merge, { ...personAt(owner, to), body: { otherId: from } } as never)
+    await merge(ruth.id, ruthie.id)
+    expect((await named(owner)).find(({ person }) => person?.id === ruth.id)).toMatchObject({
+      count: 2,
+    })
+    expect(await whoIsIn(owner, two)).toEqual(['Ruth'])
+    await app.call(tree.undo, of(owner) as never)
+    const byId = (some: typeof before) => some.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    expect(byId(await named(owner))).toEqual(byId(before))
+    expect(await whoIsIn(owner, two)).toEqual(['Ruthie'])
+    await app.call(tree.redo, of(owner) as never)
+    // Whoever has no faces yet gets the group as it is.
+    const robert = await addPerson(owner, 'Robert')
+    await merge(robert.id, bob.id)
+    await app.database.system
+      .updateTable('people')
+      .set({ removed_at: stamp(later(app.clock.now(), { days: -31 })) })
+      .where('removed_at', 'is not', null)
+      .execute()
+    await purgePeople(actAsSystem(app.ports))
+    await look()
+    expect((await named(owner)).map(({ count }) => count)).toEqual([2, 1])
+    // The names are still the machine's own, and go with the group's.
+    await nameIn(three, null)
+    expect(await whoIsIn(owner, three)).toEqual([])
+    await nameIn(two, null)
+    expect(await whoIsIn(owner, two)).toEqual([])
+  },
+)
 
 test('whom a hand took from a photo doesn’t come back, until a hand brings them back', async () => {
   const { owner, photos, nameIn } = await familyWith('bea', 1, 1)
@@ -121,18 +128,24 @@ test('whom a hand took from a photo doesn’t come back, until a hand brings the
   expect(await whoIsIn(owner, two)).toEqual(['Ruth'])
 })
 
-test('somebody who was brought back is named in photos that came meanwhile', async () => {
-  const { owner, photos, nameIn } = await familyWith('cleo', 1)
-  const ruth = await addPerson(owner, 'Ruth')
-  await nameIn(photos[0]!, ruth.id)
-  await app.call(people.remove, personAt(owner, ruth.id) as never)
-  const later = await eye.bring(base, owner, [faceOf(1, 7)])
-  await look()
-  expect(await whoIsIn(owner, later)).toEqual([])
-  await app.call(people.restore, personAt(owner, ruth.id) as never)
-  await look()
-  expect(await whoIsIn(owner, later)).toEqual(['Ruth'])
-})
+test(
+  'somebody who was brought back is named in photos that came meanwhile',
+  longProof(
+    'server/features/faces/faces.test.ts › who is alike comes together, and a named group tells the photos and the search',
+  ),
+  async () => {
+    const { owner, photos, nameIn } = await familyWith('cleo', 1)
+    const ruth = await addPerson(owner, 'Ruth')
+    await nameIn(photos[0]!, ruth.id)
+    await app.call(people.remove, personAt(owner, ruth.id) as never)
+    const later = await eye.bring(base, owner, [faceOf(1, 7)])
+    await look()
+    expect(await whoIsIn(owner, later)).toEqual([])
+    await app.call(people.restore, personAt(owner, ruth.id) as never)
+    await look()
+    expect(await whoIsIn(owner, later)).toEqual(['Ruth'])
+  },
+)
 
 test('somebody who is kept for the sake of a message takes their faces along all the same', async () => {
   const { owner, photos, nameIn } = await familyWith('vic', 1, 2)

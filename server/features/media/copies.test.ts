@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { longProof } from '#tests/support/long-proof.ts'
 import { media, type MediaItem } from '#contract/media.ts'
 import { messages } from '#contract/messages.ts'
 import { copyWords } from '#contract/rules/media-copy.ts'
@@ -73,39 +74,45 @@ test('a recording is played from its original until the copy is there, then from
   expect((await fetchOf(id, 'poster')).status).toBe(404)
 })
 
-test('a cut of its own is made for trimmed ends, and goes when nobody wants it', async () => {
-  const { id } = await keep(spokenWav(3), 'long.wav', { private: 'true' })
-  const { id: messageId } = await app.call(messages.create, {
-    as: nora,
-    params: { familyId: nora.familyId },
-    body: {
-      takeId: randomUUID(),
-      kind: 'voice',
-      mediaId: id,
-      trimStartMs: 500,
-      trimEndMs: 1500,
-    },
-  })
-  await prepareAll()
-  const lengths = await Promise.all(
-    ['', '?from=500&to=1500', '?from=1'].map(async (query) =>
-      Number((await fetchOf(id, `playback${query}`)).headers.get('content-length')),
-    ),
-  )
-  expect(lengths[1]!).toBeLessThan(lengths[0]! / 2)
-  // Of a cut nobody made, the original is played.
-  expect(lengths[2]).toBe(3 * 32_000 + 44)
-  expect((await fetchOf(id, 'playback?from=soon')).status).toBe(400)
-  await app.database.system.deleteFrom('messages').where('id', '=', messageId).execute()
-  await wantMissingCopies(system)
-  expect(
-    await app.database.system
-      .selectFrom('media_copies')
-      .select('id')
-      .where('media_id', '=', id)
-      .execute(),
-  ).toHaveLength(1)
-})
+test(
+  'a cut of its own is made for trimmed ends, and goes when nobody wants it',
+  longProof(
+    'server/features/listening/trimmed.test.ts › A7: of a trimmed recording its recipient gets the trimmed one, whatever they ask for',
+  ),
+  async () => {
+    const { id } = await keep(spokenWav(3), 'long.wav', { private: 'true' })
+    const { id: messageId } = await app.call(messages.create, {
+      as: nora,
+      params: { familyId: nora.familyId },
+      body: {
+        takeId: randomUUID(),
+        kind: 'voice',
+        mediaId: id,
+        trimStartMs: 500,
+        trimEndMs: 1500,
+      },
+    })
+    await prepareAll()
+    const lengths = await Promise.all(
+      ['', '?from=500&to=1500', '?from=1'].map(async (query) =>
+        Number((await fetchOf(id, `playback${query}`)).headers.get('content-length')),
+      ),
+    )
+    expect(lengths[1]!).toBeLessThan(lengths[0]! / 2)
+    // Of a cut nobody made, the original is played.
+    expect(lengths[2]).toBe(3 * 32_000 + 44)
+    expect((await fetchOf(id, 'playback?from=soon')).status).toBe(400)
+    await app.database.system.deleteFrom('messages').where('id', '=', messageId).execute()
+    await wantMissingCopies(system)
+    expect(
+      await app.database.system
+        .selectFrom('media_copies')
+        .select('id')
+        .where('media_id', '=', id)
+        .execute(),
+    ).toHaveLength(1)
+  },
+)
 
 test('A7: the still picture of a trimmed film shows nothing that was cut off', async () => {
   const film = await encodeFilm(320, 200)

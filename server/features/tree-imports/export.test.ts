@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { longProof } from '#tests/support/long-proof.ts'
 import { tree } from '#contract/tree/index.ts'
 import { treeImports, type TreeImport } from '#contract/tree-imports.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
@@ -100,22 +101,33 @@ it('who was changed keeps what we don’t understand, and new people stand besid
   expect(text).toContain('1 NAME Olof //')
 })
 
-it('two files with the same ids go out beside each other, and come back as they were', async () => {
-  await bring(family)
-  app.clock.advance({ minutes: 1 })
-  await bring(family.replaceAll('Berg', 'Holm'))
-  const text = await saved()
-  expect(text).toContain(records)
-  expect(text).toContain('0 @P7_2@ INDI\n1 NAME Nils /Holm/')
-  expect(text).toContain('1 HUSB @P7_2@')
-  const again = await newPerson(app)
-  joe = again
-  params = { familyId: again.familyId }
-  expect(await bring(text)).toMatchObject({ people: 6, families: 2, unreadable: 0 })
-})
+it(
+  'two files with the same ids go out beside each other, and come back as they were',
+  longProof(
+    'records nobody touched go out with every byte, other programs’ tags and sources included',
+  ),
+  async () => {
+    await bring(family)
+    app.clock.advance({ minutes: 1 })
+    await bring(family.replaceAll('Berg', 'Holm'))
+    const text = await saved()
+    expect(text).toContain(records)
+    expect(text).toContain('0 @P7_2@ INDI\n1 NAME Nils /Holm/')
+    expect(text).toContain('1 HUSB @P7_2@')
+    const again = await newPerson(app)
+    joe = again
+    params = { familyId: again.familyId }
+    expect(await bring(text)).toMatchObject({ people: 6, families: 2, unreadable: 0 })
+  },
+)
 
-it('records without an id, and a second one with the same id, go out once under ids of their own', async () => {
-  const odd = `0 INDI
+it(
+  'records without an id, and a second one with the same id, go out once under ids of their own',
+  longProof(
+    'records nobody touched go out with every byte, other programs’ tags and sources included',
+  ),
+  async () => {
+    const odd = `0 INDI
 1 NAME No /Id/
 1 DEAT Y
 0 INDI
@@ -125,14 +137,15 @@ it('records without an id, and a second one with the same id, go out once under 
 1 NAME Second /Seven/
 1 DEAT Y
 `
-  await bring(family.replace('0 TRLR', `${odd}0 TRLR`))
-  const text = await saved()
-  expect(text).toContain(records)
-  expect(text).toContain('0 @X_2@ INDI\n1 NAME No /Id/\n1 DEAT Y\n')
-  expect(text).toContain('0 @X_3@ INDI\n1 NAME Neither /Id/\n1 DEAT Y\n')
-  expect(text).toContain('0 @P7_2@ INDI\n1 NAME Second /Seven/\n1 DEAT Y\n')
-  expect(text.match(/^0 .*INDI/gm)).toHaveLength(6)
-})
+    await bring(family.replace('0 TRLR', `${odd}0 TRLR`))
+    const text = await saved()
+    expect(text).toContain(records)
+    expect(text).toContain('0 @X_2@ INDI\n1 NAME No /Id/\n1 DEAT Y\n')
+    expect(text).toContain('0 @X_3@ INDI\n1 NAME Neither /Id/\n1 DEAT Y\n')
+    expect(text).toContain('0 @P7_2@ INDI\n1 NAME Second /Seven/\n1 DEAT Y\n')
+    expect(text.match(/^0 .*INDI/gm)).toHaveLength(6)
+  },
+)
 
 it('without the living nothing goes out to which only the living lead', async () => {
   const notes = `0 @P1@ INDI

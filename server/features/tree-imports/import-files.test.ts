@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { longProof } from '#tests/support/long-proof.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { people } from '#contract/people/index.ts'
 import { tree } from '#contract/tree/index.ts'
@@ -122,52 +123,64 @@ it('pictures and sounds of an archive belong to their people, and go with them w
   expect(again).toMatchObject({ filesHere: 1 })
 })
 
-it('what somebody used since stays in the vault when the people go', async () => {
-  const { id } = await brought()
-  const kept = await put(await plainPhoto(91, 60).toBuffer(), 'nils.jpg')
-  await link(id, [{ position: 0, sha256: kept.sha256, isSent: true }])
-  const album = await app.call(albums.create, { as: joe, params, body: { title: 'Lund' } })
-  await app.call(albums.add, {
-    as: joe,
-    params: { ...params, albumId: album.id },
-    body: { memoryIds: [kept.id] },
-  })
-  await app.call(treeImports.undo, of(id))
-  expect(await seenIn(app, joe, { shelf: 'trash' })).toEqual([])
-  expect((await seenIn(app, joe, { shelf: 'all' })).map((one) => one.people)).toEqual([[]])
-})
+it(
+  'what somebody used since stays in the vault when the people go',
+  longProof(
+    'pictures and sounds of an archive belong to their people, and go with them when all of it is taken back',
+  ),
+  async () => {
+    const { id } = await brought()
+    const kept = await put(await plainPhoto(91, 60).toBuffer(), 'nils.jpg')
+    await link(id, [{ position: 0, sha256: kept.sha256, isSent: true }])
+    const album = await app.call(albums.create, { as: joe, params, body: { title: 'Lund' } })
+    await app.call(albums.add, {
+      as: joe,
+      params: { ...params, albumId: album.id },
+      body: { memoryIds: [kept.id] },
+    })
+    await app.call(treeImports.undo, of(id))
+    expect(await seenIn(app, joe, { shelf: 'trash' })).toEqual([])
+    expect((await seenIn(app, joe, { shelf: 'all' })).map((one) => one.people)).toEqual([[]])
+  },
+)
 
-it('what came to the vault by another hand, or is a recipe’s picture, stays when the people go', async () => {
-  const { id } = await brought()
-  const aunt = await newPerson(app)
-  await join(app, aunt, joe.familyId, 'editor')
-  const hers = await plainPhoto(94, 60).toBuffer()
-  const { id: herId } = await bringFile(
-    base,
-    { ...aunt, familyId: joe.familyId },
-    { bytes: hers, name: 'hers.jpg' },
-  )
-  const sha256 = createHash('sha256').update(hers).digest('hex')
-  const before = await put(await plainPhoto(95, 60).toBuffer(), 'own.jpg')
-  await link(id, [
-    { position: 0, sha256, isSent: true },
-    { position: 1, sha256: before.sha256 },
-  ])
-  await app.call(treeImports.undo, of(id))
-  expect(await seenIn(app, joe, { shelf: 'trash' })).toEqual([])
+it(
+  'what came to the vault by another hand, or is a recipe’s picture, stays when the people go',
+  longProof(
+    'pictures and sounds of an archive belong to their people, and go with them when all of it is taken back',
+  ),
+  async () => {
+    const { id } = await brought()
+    const aunt = await newPerson(app)
+    await join(app, aunt, joe.familyId, 'editor')
+    const hers = await plainPhoto(94, 60).toBuffer()
+    const { id: herId } = await bringFile(
+      base,
+      { ...aunt, familyId: joe.familyId },
+      { bytes: hers, name: 'hers.jpg' },
+    )
+    const sha256 = createHash('sha256').update(hers).digest('hex')
+    const before = await put(await plainPhoto(95, 60).toBuffer(), 'own.jpg')
+    await link(id, [
+      { position: 0, sha256, isSent: true },
+      { position: 1, sha256: before.sha256 },
+    ])
+    await app.call(treeImports.undo, of(id))
+    expect(await seenIn(app, joe, { shelf: 'trash' })).toEqual([])
 
-  await app.call(treeImports.bring, { ...of(id), body: { same: [] } })
-  const card = await put(await plainPhoto(96, 60).toBuffer(), 'card.jpg')
-  await link(id, [{ position: 0, sha256: card.sha256, isSent: true }])
-  await app.call(recipes.create, {
-    as: joe,
-    params,
-    body: { ...plumCake, memoryId: card.id },
-  })
-  await app.call(treeImports.undo, of(id))
-  const all = await seenIn(app, joe, { shelf: 'all' })
-  expect(all.map((one) => one.id).toSorted()).toEqual([herId, before.id, card.id].toSorted())
-})
+    await app.call(treeImports.bring, { ...of(id), body: { same: [] } })
+    const card = await put(await plainPhoto(96, 60).toBuffer(), 'card.jpg')
+    await link(id, [{ position: 0, sha256: card.sha256, isSent: true }])
+    await app.call(recipes.create, {
+      as: joe,
+      params,
+      body: { ...plumCake, memoryId: card.id },
+    })
+    await app.call(treeImports.undo, of(id))
+    const all = await seenIn(app, joe, { shelf: 'all' })
+    expect(all.map((one) => one.id).toSorted()).toEqual([herId, before.id, card.id].toSorted())
+  },
+)
 
 it('undo takes back the portraits that it gave, and no other', async () => {
   const nils = await created('Nils')
@@ -227,33 +240,48 @@ it('pictures come to whom their people became; one that was deleted isn’t here
   expect(await portraitOf(elsa)).toBe(again.id)
 })
 
-it('people whose recipe somebody wrote down aren’t taken back', async () => {
-  const { id } = await brought()
-  await app.call(recipes.create, {
-    as: joe,
-    params,
-    body: { ...plumCake, personId: await idOf('Karin Berg') },
-  })
-  expect((await app.attempt(treeImports.undo, of(id))).status).toBe(409)
-})
+it(
+  'people whose recipe somebody wrote down aren’t taken back',
+  longProof(
+    'pictures and sounds of an archive belong to their people, and go with them when all of it is taken back',
+  ),
+  async () => {
+    const { id } = await brought()
+    await app.call(recipes.create, {
+      as: joe,
+      params,
+      body: { ...plumCake, personId: await idOf('Karin Berg') },
+    })
+    expect((await app.attempt(treeImports.undo, of(id))).status).toBe(409)
+  },
+)
 
-it('an undo that is refused leaves every picture where it is', async () => {
-  const { id } = await brought()
-  const own = await put(await plainPhoto(92, 60).toBuffer(), 'nils.jpg')
-  await link(id, [{ position: 0, sha256: own.sha256 }])
-  const other = await put(await plainPhoto(93, 60).toBuffer(), 'later.jpg')
-  const nils = await idOf('Nils Berg')
-  await app.call(vault.change, {
-    as: joe,
-    params: { ...params, memoryId: other.id },
-    body: { people: [nils] },
-  })
-  const refused = await app.attempt(treeImports.undo, of(id))
-  expect(refused.status).toBe(409)
-  const heard = await app.call(treeVoices.heard, { as: joe, params: { ...params, personId: nils } })
-  expect(heard.memories).toHaveLength(2)
-  expect(await app.call(treeImports.list, { as: joe, params })).toMatchObject([{ filesHere: 1 }])
-})
+it(
+  'an undo that is refused leaves every picture where it is',
+  longProof(
+    'pictures and sounds of an archive belong to their people, and go with them when all of it is taken back',
+  ),
+  async () => {
+    const { id } = await brought()
+    const own = await put(await plainPhoto(92, 60).toBuffer(), 'nils.jpg')
+    await link(id, [{ position: 0, sha256: own.sha256 }])
+    const other = await put(await plainPhoto(93, 60).toBuffer(), 'later.jpg')
+    const nils = await idOf('Nils Berg')
+    await app.call(vault.change, {
+      as: joe,
+      params: { ...params, memoryId: other.id },
+      body: { people: [nils] },
+    })
+    const refused = await app.attempt(treeImports.undo, of(id))
+    expect(refused.status).toBe(409)
+    const heard = await app.call(treeVoices.heard, {
+      as: joe,
+      params: { ...params, personId: nils },
+    })
+    expect(heard.memories).toHaveLength(2)
+    expect(await app.call(treeImports.list, { as: joe, params })).toMatchObject([{ filesHere: 1 }])
+  },
+)
 
 it('what couldn’t come is told by its name; what isn’t in the vault isn’t linked, and people come first', async () => {
   const { id } = await brought()

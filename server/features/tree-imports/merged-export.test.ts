@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { longProof } from '#tests/support/long-proof.ts'
 import { families } from '#contract/families.ts'
 import { people } from '#contract/people/index.ts'
 import { treeBranches } from '#contract/tree/branches.ts'
@@ -98,31 +99,43 @@ it('somebody of a file who becomes one with another keeps all that the file says
   expect(await saved()).toBe(text)
 })
 
-it('taken back, everything goes out as it came', async () => {
-  await bring(family)
-  const before = await saved()
-  const [karin] = await idsOf('Karin Berg')
-  const own = await add('Karin', 'Holm')
-  await merge(own, karin!)
-  await app.call(tree.undo, { as: joe, params })
-  await app.call(people.remove, { as: joe, params: { ...params, personId: own } })
-  expect(await saved()).toBe(before)
-})
+it(
+  'taken back, everything goes out as it came',
+  longProof(
+    'somebody of a file who becomes one with another keeps all that the file says, also when their old card is gone',
+  ),
+  async () => {
+    await bring(family)
+    const before = await saved()
+    const [karin] = await idsOf('Karin Berg')
+    const own = await add('Karin', 'Holm')
+    await merge(own, karin!)
+    await app.call(tree.undo, { as: joe, params })
+    await app.call(people.remove, { as: joe, params: { ...params, personId: own } })
+    expect(await saved()).toBe(before)
+  },
+)
 
-it('two of one file who become one go out as one, with what either record says, and so does their couple', async () => {
-  await bring(family)
-  const [first, second] = await idsOf('Nils Berg')
-  await merge(first!, second!)
-  const text = await saved()
-  expect(count(text, ' INDI')).toBe(3)
-  const one = text.slice(text.indexOf('0 @P7@'), text.indexOf('0 @P8@'))
-  expect(one).toContain('1 _FAV  two spaces')
-  expect(one).toContain('1 _HAIR brown')
-  expect(one).toContain('2 SOUR @S1@')
-  expect(count(one, '1 NAME')).toBe(1)
-  expect(text).toContain('1 _CHURCH Saint Mary')
-  expect(count(text, ' FAM\n')).toBe(1)
-})
+it(
+  'two of one file who become one go out as one, with what either record says, and so does their couple',
+  longProof(
+    'somebody of a file who becomes one with another keeps all that the file says, also when their old card is gone',
+  ),
+  async () => {
+    await bring(family)
+    const [first, second] = await idsOf('Nils Berg')
+    await merge(first!, second!)
+    const text = await saved()
+    expect(count(text, ' INDI')).toBe(3)
+    const one = text.slice(text.indexOf('0 @P7@'), text.indexOf('0 @P8@'))
+    expect(one).toContain('1 _FAV  two spaces')
+    expect(one).toContain('1 _HAIR brown')
+    expect(one).toContain('2 SOUR @S1@')
+    expect(count(one, '1 NAME')).toBe(1)
+    expect(text).toContain('1 _CHURCH Saint Mary')
+    expect(count(text, ' FAM\n')).toBe(1)
+  },
+)
 
 it('a file isn’t taken back while somebody is one with its people; once they are two again, it is', async () => {
   const importId = await bring(family)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
+import { longProof } from '#tests/support/long-proof.ts'
 import { testFolder } from '#tests/support/test-folder.ts'
 import { startEmbedded, urlOf, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { isAlive } from './embedded/process-state.ts'
@@ -163,28 +164,32 @@ test('a server that dies while we live is started again in the same place', asyn
   await embedded.stop()
 })
 
-test('a process that outlives its killed server is waited for before a new one touches the files', async () => {
-  const other = await startElsewhere()
-  const { connection, info, stop } = await start(folder)
-  await stop()
-  const session = new Client(connection).on('error', () => {})
-  await session.connect()
-  const { rows } = await session.query('select pg_backend_pid() as pid')
-  const orphan: number = rows[0].pid
-  // Held still, it can't notice that its server is gone.
-  process.kill(orphan, 'SIGSTOP')
-  process.kill(other.postmaster, 'SIGKILL')
-  await other.kill()
-  const starting = start(folder)
-  const log = join(info.cluster, '../postgres.log')
-  await until(() => readFileSync(log, 'utf8').includes('shared memory block'))
-  expect(isAlive(orphan)).toBe(true)
-  process.kill(orphan, 'SIGCONT')
-  const again = await starting
-  expect(isAlive(orphan)).toBe(false)
-  expect(again.info.began).toBe('recovered')
-  await again.stop()
-})
+test(
+  'a process that outlives its killed server is waited for before a new one touches the files',
+  longProof('after kill -9 of everything it starts again, and nothing acknowledged is lost'),
+  async () => {
+    const other = await startElsewhere()
+    const { connection, info, stop } = await start(folder)
+    await stop()
+    const session = new Client(connection).on('error', () => {})
+    await session.connect()
+    const { rows } = await session.query('select pg_backend_pid() as pid')
+    const orphan: number = rows[0].pid
+    // Held still, it can't notice that its server is gone.
+    process.kill(orphan, 'SIGSTOP')
+    process.kill(other.postmaster, 'SIGKILL')
+    await other.kill()
+    const starting = start(folder)
+    const log = join(info.cluster, '../postgres.log')
+    await until(() => readFileSync(log, 'utf8').includes('shared memory block'))
+    expect(isAlive(orphan)).toBe(true)
+    process.kill(orphan, 'SIGCONT')
+    const again = await starting
+    expect(isAlive(orphan)).toBe(false)
+    expect(again.info.began).toBe('recovered')
+    await again.stop()
+  },
+)
 
 /** The number of a process that lives without end, of the same user: PostgreSQL alone would take it for its own. */
 async function stranger(program: string): Promise<{ pid: number; end(): void }> {
@@ -228,25 +233,33 @@ test('processes that start at once share one server, and the last to leave stops
   expect(isAlive(third.info.pid)).toBe(false)
 })
 
-test('a start that was killed while making the database is no obstacle', async () => {
-  const halfMade = join(root, 'half-made')
-  mkdirSync(join(halfMade, '18.new-abc/base'), { recursive: true })
-  writeFileSync(join(halfMade, '18.new-abc/PG_VERSION'), '18\n')
-  const embedded = await start(halfMade, { durable: false })
-  expect(embedded.info.began).toBe('created')
-  expect(readdirSync(halfMade).filter((name) => name.includes('new'))).toEqual([])
-  await embedded.stop()
-})
+test(
+  'a start that was killed while making the database is no obstacle',
+  longProof('after kill -9 of everything it starts again, and nothing acknowledged is lost'),
+  async () => {
+    const halfMade = join(root, 'half-made')
+    mkdirSync(join(halfMade, '18.new-abc/base'), { recursive: true })
+    writeFileSync(join(halfMade, '18.new-abc/PG_VERSION'), '18\n')
+    const embedded = await start(halfMade, { durable: false })
+    expect(embedded.info.began).toBe('created')
+    expect(readdirSync(halfMade).filter((name) => name.includes('new'))).toEqual([])
+    await embedded.stop()
+  },
+)
 
-test('a data folder with a very long path works', async () => {
-  const deep = join(root, 'long'.repeat(15), 'longer'.repeat(15))
-  const embedded = await start(deep, { durable: false })
-  const { host } = embedded.connection
-  expect(host.length).toBeLessThan(90)
-  expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }])
-  await embedded.stop()
-  expect(existsSync(host)).toBe(false)
-})
+test(
+  'a data folder with a very long path works',
+  longProof('after kill -9 of everything it starts again, and nothing acknowledged is lost'),
+  async () => {
+    const deep = join(root, 'long'.repeat(15), 'longer'.repeat(15))
+    const embedded = await start(deep, { durable: false })
+    const { host } = embedded.connection
+    expect(host.length).toBeLessThan(90)
+    expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }])
+    await embedded.stop()
+    expect(existsSync(host)).toBe(false)
+  },
+)
 
 test('a server that can’t start says why', async () => {
   const embedded = await start(folder)

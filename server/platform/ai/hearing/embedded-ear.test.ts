@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longProof } from '#tests/support/long-proof.ts'
 import { demoVoices, readVoice } from '#server/database/seed/voices/voices.ts'
 import { wordErrors } from '#server/features/transcripts/evaluation/word-errors.ts'
 import { createAi } from '#server/platform/ai/create-ai.ts'
@@ -33,12 +34,20 @@ test('a voice is written down, with few words misheard and the moments they were
   expect(heard.voice!.pitchHz).toBeGreaterThan(60)
 })
 
-test('in silence nobody speaks', async () => {
-  async function* silence(): Sound {
-    for (let i = 0; i < 5; i += 1) yield new Float32Array(SAMPLE_RATE)
-  }
-  expect(await ai.ear.hear(silence())).toMatchObject({ pieces: [], durationMs: 5024, voice: null })
-})
+test(
+  'in silence nobody speaks',
+  longProof('a voice is written down, with few words misheard and the moments they were said'),
+  async () => {
+    async function* silence(): Sound {
+      for (let i = 0; i < 5; i += 1) yield new Float32Array(SAMPLE_RATE)
+    }
+    expect(await ai.ear.hear(silence())).toMatchObject({
+      pieces: [],
+      durationMs: 5024,
+      voice: null,
+    })
+  },
+)
 
 test('a sound that breaks off is a failure, and leaves no process behind', async () => {
   async function* broken(): Sound {
