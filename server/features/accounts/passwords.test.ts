@@ -63,6 +63,16 @@ test('one’s own address, or its first part, is refused as a password', async (
   )
 })
 
+test.each(['kinfold', 'Kinfold2026!', 'family legacy', 'time-capsule-7'])(
+  'a word of our own like %s is refused as a password',
+  async (password) => {
+    await expect(checkNewPassword(password, email)).rejects.toMatchObject({
+      status: 400,
+      message: 'This password is easily guessed by whoever knows Kinfold. Please choose another.',
+    })
+  },
+)
+
 test('an uncommon password passes', async () => {
   await expect(checkNewPassword('a quilt of voices', email)).resolves.toBeUndefined()
 })

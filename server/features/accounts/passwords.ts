@@ -44,12 +44,33 @@ export async function isRightPassword(
   return fits && storedHash !== null
 }
 
+/** What somebody who knows only this house would try, with whatever digits and signs around it. */
+const ourWords = new Set([
+  'kinfold',
+  'mykinfold',
+  'kinfoldfamily',
+  'family',
+  'myfamily',
+  'ourfamily',
+  'legacy',
+  'familylegacy',
+  'familytree',
+  'memoryvault',
+  'timecapsule',
+  'voicemessage',
+  'lastwishes',
+])
+
 /** Refuses a new password that anybody would try first. */
 export async function checkNewPassword(password: string, email: string): Promise<void> {
   const text = composed(password).trim().toLowerCase()
   if (await isCommonPassword(text))
     throw invalid(
       'Very many people use this password, so it is easily guessed. Please choose another.',
+    )
+  if (ourWords.has(text.replaceAll(/\P{Letter}/gu, '')))
+    throw invalid(
+      'This password is easily guessed by whoever knows Kinfold. Please choose another.',
     )
   const own = email.toLowerCase()
   if (text === own || text === own.slice(0, own.lastIndexOf('@')))

@@ -39,7 +39,7 @@ test('a file comes whole, as what it is, and can run nothing', async () => {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-cache',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'content-disposition': `inline; filename="Omas _Lied_.wav"; filename*=UTF-8''Oma%E2%80%99s%20_Lied_.wav`,
     etag,
   })
