@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pipeline, Transform } from 'node:stream'
-import type { ContentType } from '#contract/rules/media-kinds.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
+import { filePolicy, pdfPolicy } from '#server/platform/http/file-policy.ts'
 import { MissingFile, type ByteRange, type Storage } from '#server/platform/storage/storage.ts'
 import { readRange } from './byte-range.ts'
 import { disposition } from './file-name.ts'
@@ -32,7 +32,7 @@ export async function sendContent(
     'accept-ranges': 'bytes',
     etag,
     'cache-control': cacheControl,
-    'content-security-policy': policyFor(row.content_type as ContentType),
+    'content-security-policy': row.content_type === 'application/pdf' ? pdfPolicy : filePolicy,
   })
   if (matches(request.headers['if-none-match'], etag)) return void reply.code(304).send()
   const ifRange = request.headers['if-range']
@@ -70,10 +70,6 @@ async function open(storage: Storage, key: string, range: ByteRange | undefined)
     throw error
   }
 }
-
-// Even opened by itself a file can run nothing. Chromium shows no PDF in a sandbox, and its viewer has its own.
-const policyFor = (type: ContentType) =>
-  `default-src 'none'; frame-ancestors 'none'${type === 'application/pdf' ? '' : '; sandbox'}`
 
 const outside = (length: number) =>
   new Refusal(416, `This file has only ${length} bytes.`, { 'content-range': `bytes */${length}` })

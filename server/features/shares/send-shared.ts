@@ -16,6 +16,7 @@ import {
 import { MissingFile, type Storage } from '#server/platform/storage/storage.ts'
 import { Turnstile } from '#server/platform/turnstile.ts'
 import { holdShare } from './hold-share.ts'
+import { filePolicy } from '#server/platform/http/file-policy.ts'
 import { notInUse, requireOpened } from './held-share.ts'
 
 interface BytesRow {
@@ -149,7 +150,7 @@ const toKeep = (type: string) => ({
   'content-type': type,
   'content-disposition': `attachment; filename="photo.${type.split('/')[1]!.replace('jpeg', 'jpg')}"`,
   'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': filePolicy,
 })
 
 /** Read anew from where it lies, at the reader's pace: nothing of it waits in memory for somebody slow. */

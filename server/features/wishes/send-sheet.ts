@@ -5,6 +5,7 @@ import type { FamilyAuthor } from '#server/platform/actors.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { readSheet } from './read-sheet.ts'
 import { sheetHtml, type Voice } from './sheet-html.ts'
+import { filePolicy } from '#server/platform/http/file-policy.ts'
 import { sheetText } from './sheet-text.ts'
 
 interface Sheet {
@@ -44,7 +45,7 @@ export function sendSheet(
   reply.headers({
     'content-disposition': `attachment; filename="last-wishes.${ending}"`,
     'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': filePolicy,
   })
   if (as === 'text') {
     reply.type('text/plain; charset=utf-8').send(sheetText(sheet))
