@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -36,7 +36,7 @@ export function CookMode({ familyId, recipe, factor, Reader, onDone }: CookModeP
         lead={awakeWords[awake]}
         action={<Button onClick={onDone}>Back to the recipe</Button>}
       />
-      {step && <Step {...{ familyId, recipe, step, at, Reader }} />}
+      {step && <Step key={step.id} {...{ familyId, recipe, step, at, Reader }} />}
       <div className="main-acts bottom-0 z-10 -mx-[min(1.25rem,6vw)] grid grid-cols-2 gap-3 border-t border-hair bg-mist px-[min(1.25rem,6vw)] py-3 tall:max-md:sticky md:mx-0 md:border-0 md:p-0">
         <Button size="large" disabled={at === 0} onClick={() => setAt(at - 1)}>
           Back
@@ -65,19 +65,18 @@ interface StepProps extends Pick<RecipeHelpers, 'Reader'> {
 
 function Step({ familyId, recipe, step, at, Reader }: StepProps) {
   const voice = recipe.voices.find(({ stepId }) => stepId === step.id)
-  // Anew for each step: whoever goes on by key is told where they are.
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Anew for each step: whoever goes on by key is told where they are, and as much of it as fits is on the screen.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section
       aria-labelledby="cook-step"
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 rounded-lg border border-hair bg-cotton p-[min(1.25rem,5vw)] [&_*]:scroll-mb-32 sm:min-h-[22rem] sm:p-10"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 rounded-lg border border-hair bg-cotton p-[min(1.25rem,5vw)] max-md:scroll-mb-32 max-md:[&_*]:scroll-mb-32 sm:min-h-[22rem] sm:p-10"
     >
-      <h2
-        id="cook-step"
-        key={step.id}
-        ref={(heading) => heading?.focus()}
-        tabIndex={-1}
-        className="text-2xl text-thread outline-none"
-      >
+      <h2 id="cook-step" ref={heading} tabIndex={-1} className="text-2xl text-thread outline-none">
         Step {at + 1} of {recipe.steps.length}
       </h2>
       <div
@@ -85,7 +84,6 @@ function Step({ familyId, recipe, step, at, Reader }: StepProps) {
         className="[overflow-wrap:anywhere] [&>div:first-child]:text-3xl [&>div:first-child]:leading-snug sm:[&>div:first-child]:text-4xl"
       >
         <Reader
-          key={step.id}
           story={{
             id: `recipe ${step.id}`,
             title: `step ${at + 1}`,
@@ -94,12 +92,7 @@ function Step({ familyId, recipe, step, at, Reader }: StepProps) {
         />
       </div>
       {voice && (
-        <Sounding
-          key={step.id}
-          familyId={familyId}
-          sound={voice.sound}
-          label={`The voice of step ${at + 1}`}
-        />
+        <Sounding familyId={familyId} sound={voice.sound} label={`The voice of step ${at + 1}`} />
       )}
     </section>
   )
