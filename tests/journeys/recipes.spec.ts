@@ -101,7 +101,8 @@ async function bringIn(page: Page): Promise<void> {
   await expect(page.getByText(/notes\.rtf: this is no recipe/)).toBeVisible()
   const left = page.getByRole('list', { name: 'What wasn’t read' })
   await expect(left.first()).toHaveText('No steps were found.')
-  await expect(left.last()).toContainText('Its photo stays in the file')
+  await expect(left.last()).toContainText('How difficult it is isn’t kept.')
+  await expect(page.getByText(/with its photo/)).toHaveCount(3)
   await sound(page)
   await page.getByRole('button', { name: 'Keep these 4 recipes' }).click()
 }
@@ -158,5 +159,7 @@ test('a recipe is pasted, read, scaled, spoken, cooked, noted, shopped for, foun
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('list', { name: 'Recipes' }).getByRole('link')).toHaveCount(1)
   await bringIn(page)
-  await expect(page.getByRole('list', { name: 'Recipes' }).getByRole('link')).toHaveCount(5)
+  const all = page.getByRole('list', { name: 'Recipes' }).getByRole('link')
+  await expect(all).toHaveCount(5)
+  await expect(all.locator('img')).toHaveCount(3)
 })

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { gzipSync, strToU8, zipSync } from 'fflate'
+import { gzipSync, strFromU8, strToU8, zipSync } from 'fflate'
 
 export const exported = (name: string): Uint8Array =>
   readFileSync(new URL(`../fixtures/recipes/${name}`, import.meta.url))
 
-const picture = strToU8('RIFF')
+/** A dish of 240 × 180, as a JPEG: whatever it is called, it is looked at by what it is. */
+const picture = exported('dish.jpg')
 
 /** As the programs pack them, pictures and what computers add included. */
 export const mealieArchive = (name = 'mealie.json'): Uint8Array =>
@@ -27,6 +28,11 @@ export const tandoorArchive = (): Uint8Array =>
     '1.zip': zipSync({ 'recipe.json': exported('tandoor.json'), 'image.jpg': picture }),
   })
 
-export const packedPaprika = (): Uint8Array => gzipSync(exported('paprika.json'))
+export function packedPaprika(): Uint8Array {
+  const recipe = JSON.parse(strFromU8(exported('paprika.json'))) as Record<string, unknown>
+  recipe['photo_data'] = Buffer.from(picture).toString('base64')
+  return gzipSync(strToU8(JSON.stringify(recipe)))
+}
+
 export const paprikaArchive = (): Uint8Array =>
   zipSync({ 'Lemon bars.paprikarecipe': packedPaprika(), 'notes.rtf': strToU8('{\\rtf1}') })

@@ -2,11 +2,14 @@ import { useRef, useState } from 'react'
 import { mostBroughtRecipes, recipes } from '#contract/recipes.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { useSession } from '#client/platform/session.ts'
+import { keepFile } from '#client/platform/uploads/keep-file.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { writtenOf, type Brought } from './imports/brought.ts'
+import type { Brought } from './imports/brought.ts'
 import type { Reading } from './imports/read-recipes.ts'
 import { BroughtReview } from './brought-review.tsx'
+import { KeptPhotos } from './kept-photos.ts'
 import { useRecipeChange } from './queries.ts'
 
 const accepted =
@@ -82,8 +85,8 @@ const WhatComes = () => (
     <h2 className="text-2xl">Bring recipes in</h2>
     <p className="max-w-[42rem]">
       Choose files: a saved web page, schema.org JSON, plain text, or what Mealie, Tandoor and
-      Paprika export. They are read on this device. You look at them first; nothing is saved before
-      you say so.
+      Paprika export, with their photos. They are read on this device. You look at them first;
+      nothing is saved before you say so.
     </p>
   </>
 )
@@ -95,15 +98,10 @@ function Found({
 }: Omit<BringRecipesProps, 'onCard'> & { reading: Reading }) {
   const [left, setLeft] = useState<readonly Brought[]>(reading.recipes)
   const [chosen, setChosen] = useState<ReadonlySet<Brought>>(() => new Set(reading.recipes))
-  const save = useRecipeChange(familyId, async (wanted: readonly Brought[]) => {
-    for (let from = 0; from < wanted.length; from += mostBroughtRecipes) {
-      const some = wanted.slice(from, from + mostBroughtRecipes)
-      await call(recipes.bring, { params: { familyId }, body: { recipes: some.map(writtenOf) } })
-      // What is kept isn't offered again if the rest is refused.
-      setLeft((before) => before.filter((one) => !some.includes(one)))
-    }
-    return wanted.length
-  })
+  const { save, photos } = useKeeping(familyId, (some) =>
+    // What is kept isn't offered again if the rest is refused.
+    setLeft((before) => before.filter((one) => !some.includes(one))),
+  )
   const wanted = left.filter((one) => chosen.has(one))
   const turn = (one: Brought) => {
     const next = new Set(chosen)
@@ -113,7 +111,8 @@ function Found({
   const keep = () =>
     save.mutate(wanted, {
       onSuccess: (count) => {
-        toast({ title: count === 1 ? 'One recipe is kept' : `${count} recipes are kept` })
+        const title = count === 1 ? 'One recipe is kept' : `${count} recipes are kept`
+        toast({ title, ...(photos.lostWords() && { description: photos.lostWords() }) })
         onDone()
       },
     })
@@ -147,6 +146,23 @@ function Found({
       )}
     </div>
   )
+}
+
+/** So many at once as the server takes, each with its photo. */
+function useKeeping(familyId: string, onKept: (some: readonly Brought[]) => void) {
+  const session = useSession()
+  const accountId = session.state === 'signed-in' ? session.user.id : ''
+  const [photos] = useState(() => new KeptPhotos((file) => keepFile(accountId, familyId, file)))
+  const save = useRecipeChange(familyId, async (wanted: readonly Brought[]) => {
+    for (let from = 0; from < wanted.length; from += mostBroughtRecipes) {
+      const some = wanted.slice(from, from + mostBroughtRecipes)
+      const written = await photos.withPhotos(some)
+      await call(recipes.bring, { params: { familyId }, body: { recipes: written } })
+      onKept(some)
+    }
+    return wanted.length
+  })
+  return { save, photos }
 }
 
 const foundWords = (count: number): string =>

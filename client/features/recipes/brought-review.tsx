@@ -34,6 +34,7 @@ function OneBrought({
     one.minutes && minuteWords(one.minutes),
     `${one.ingredients.length} ingredients`,
     `${one.steps.length} steps`,
+    one.picture && 'with its photo',
     ...one.tags.slice(0, 6),
   ].filter(Boolean)
   return (

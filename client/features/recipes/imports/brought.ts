@@ -15,6 +15,8 @@ export interface Brought {
   readonly tags: readonly string[]
   /** What stands in the file and couldn't be read, or isn't kept, each in words. */
   readonly left: readonly string[]
+  /** Its photo, where the file has one: read only when it is kept. */
+  readonly picture?: () => Promise<File>
 }
 
 export type Json =
@@ -93,7 +95,7 @@ export function minutesOf(value: Json | undefined): number | null {
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
 /** As it is saved. What is longer than a recipe can be was told in `left` before. */
-export const writtenOf = (brought: Brought): WrittenRecipe => ({
+export const writtenOf = (brought: Brought, memoryId: string | null = null): WrittenRecipe => ({
   title: cut(brought.title, 200) || 'Without a title',
   story: cut(brought.story, 20_000),
   servings: firstNumber(brought.servingsWords),
@@ -105,7 +107,7 @@ export const writtenOf = (brought: Brought): WrittenRecipe => ({
     .map((words) => ({ id: newId(), words: cut(words, 4000) })),
   tags: [...new Set(brought.tags.map((tag) => cut(tag, 40)))].slice(0, mostRecipeTags),
   personId: null,
-  memoryId: null,
+  memoryId,
   variantOf: null,
 })
 

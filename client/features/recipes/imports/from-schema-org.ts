@@ -11,6 +11,8 @@ import {
 } from './brought.ts'
 import { notKept } from './program-words.ts'
 
+export const pictureOnWeb = 'Its picture is on the web and isn’t fetched; add it by hand.'
+
 const typesOf = (value: JsonObject) =>
   listOf(value['@type']).map((type) => lineOf(type).replace(/^.*[/#]/u, ''))
 
@@ -33,7 +35,7 @@ export function fromSchemaOrg(recipe: JsonObject): Brought {
     .filter(Boolean)
   left.push(
     ...notKept(recipe, {
-      image: 'Its picture is on the web and isn’t fetched; add it by hand.',
+      image: pictureOnWeb,
       video: 'Its film is on the web and isn’t fetched.',
       nutrition: 'Its nutrition isn’t kept.',
     }),

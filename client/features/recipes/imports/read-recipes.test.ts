@@ -10,6 +10,7 @@ import {
   paprikaArchive,
   tandoorArchive,
 } from '#tests/support/recipe-exports.ts'
+import { KeptPhotos } from '#client/features/recipes/kept-photos.ts'
 import { minutesOf, writtenOf } from './brought.ts'
 import { readRecipes } from './read-recipes.ts'
 
@@ -130,6 +131,8 @@ test('a page that a phone saved whole is read as the page in it', async () => {
   })
 })
 
+const pictured = { picture: expect.any(Function) as unknown }
+
 const stew = {
   title: 'Bean stew',
   story: 'For cold days.\nTip: Better the next day.\nTools: Dutch oven\nhttps://beans.example/stew',
@@ -144,22 +147,17 @@ const stew = {
   ],
   steps: ['The pot: Boil the beans.', 'Gently. Add the onion.'],
   tags: ['Winter', 'Stews'],
-  left: [
-    'Its nutrition isn’t kept.',
-    'How many stars it has isn’t kept.',
-    'Its photo stays in the archive; add it by hand.',
-  ],
+  left: ['Its nutrition isn’t kept.', 'How many stars it has isn’t kept.'],
 }
 
 test('Mealie’s archive of JSON files, in either spelling, and one of them alone', async () => {
-  expect(await one(fileOf('mealie.zip', mealieArchive()))).toEqual(stew)
-  const { left, ...same } = stew
+  expect(await one(fileOf('mealie.zip', mealieArchive()))).toEqual({ ...stew, ...pictured })
   const camel = strFromU8(exported('mealie.json')).replaceAll(
     /"(\w+)":/g,
     (_, key: string) =>
       `"${key.replaceAll(/_(\w)/g, (_all, next: string) => next.toUpperCase())}":`,
   )
-  expect(await one(fileOf('bean-stew.json', camel))).toEqual({ ...same, left: left.slice(0, 2) })
+  expect(await one(fileOf('bean-stew.json', camel))).toEqual(stew)
 })
 
 test('Mealie’s lines without amounts are its notes, and no “1” that nobody wrote', async () => {
@@ -182,7 +180,8 @@ test('Mealie’s backup: its tables are put together again, in their order', asy
     ingredients: ['200 g lentils', 'a pinch of salt'],
     steps: ['Boil the lentils.', 'Salt them.'],
     tags: ['Quick', 'Stews'],
-    left: ['Its photo stays in the archive; add it by hand.'],
+    left: [],
+    ...pictured,
   })
 })
 
@@ -209,8 +208,8 @@ test('Tandoor’s archive of archives, its steps in their order and their places
     left: [
       'Step 2 has a place that only Tandoor fills in: {% if hot %}',
       'Its nutrition isn’t kept.',
-      'Its photo stays in the archive; add it by hand.',
     ],
+    ...pictured,
   })
 })
 
@@ -223,17 +222,34 @@ test('Paprika’s archive of packed files, and one of them alone; what lies besi
     servingsWords: '12 bars',
     minutes: 60,
     tags: ['Sweet'],
-    left: [
-      'Its photo stays in the file; add it by hand.',
-      'How many stars it has isn’t kept.',
-      'How difficult it is isn’t kept.',
-    ],
+    left: ['How many stars it has isn’t kept.', 'How difficult it is isn’t kept.'],
+    ...pictured,
   }
   expect(await one(fileOf('Lemon bars.paprikarecipe', packedPaprika()))).toEqual(bars)
   expect(await readRecipes([fileOf('all.paprikarecipes', paprikaArchive())])).toEqual({
     recipes: [bars],
     problems: ['all.paprikarecipes / notes.rtf: this is no recipe that we can read.'],
   })
+})
+
+test('each brings the photo that lies with it, once', async () => {
+  const files = [
+    fileOf('mealie.zip', mealieArchive()),
+    fileOf('tandoor.zip', tandoorArchive()),
+    fileOf('all.paprikarecipes', paprikaArchive()),
+  ]
+  const { recipes } = await readRecipes(files)
+  const names: string[] = []
+  const photos = new KeptPhotos(async (file) => {
+    if (file.name === 'image.jpg') throw new Error('refused')
+    expect(file.size).toBeGreaterThan(100)
+    return `memory ${names.push(`${file.name} ${file.type}`)}`
+  })
+  const memories = async () => (await photos.withPhotos(recipes)).map(({ memoryId }) => memoryId)
+  expect(await memories()).toEqual(['memory 1', null, 'memory 2'])
+  expect(await memories()).toEqual(['memory 1', null, 'memory 2'])
+  expect(names).toEqual(['original.webp image/webp', 'Lemon bars.jpg image/jpeg'])
+  expect(photos.lostWords()).toBe('The photo of one of them couldn’t be kept; add it by hand.')
 })
 
 test('nonsense, bombs and broken files are each answered with a sentence, and the rest is read', async () => {

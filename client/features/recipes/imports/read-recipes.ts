@@ -90,9 +90,18 @@ async function readArchive(name: string, archive: Blob, depth: number): Promise<
   if (read.every(({ found }) => found.recipes.length === 0 && found.problems.length === 0))
     throw new Unreadable('there is no recipe in this archive.')
   const others = files.map(({ path }) => path).filter((path) => !mayHoldRecipe(path))
-  return tellWhatStays(name, read, others)
+  const byPath = new Map(files.map((entry) => [entry.path, entry]))
+  return tellWhatStays(name, read, others, async (path) => {
+    const picture = await openZipEntry(archive, byPath.get(path)!)
+    return new File([picture], path.slice(path.lastIndexOf('/') + 1), { type: pictureType(path) })
+  })
 }
 
+const pictureType = (path: string) =>
+  `image/${path
+    .slice(path.lastIndexOf('.') + 1)
+    .toLowerCase()
+    .replace('jpg', 'jpeg')}`
 const mayHoldRecipe = (path: string) => /\.(?:json|zip|paprikarecipe|m?html?|txt|md)$/iu.test(path)
 /** Folders, and what computers lay beside files of their own accord. */
 const isOfTheSystem = (path: string) =>

@@ -1,4 +1,5 @@
 import type { Brought } from './brought.ts'
+import { pictureOnWeb } from './from-schema-org.ts'
 import type { Reading } from './read-recipes.ts'
 
 interface ReadFile {
@@ -7,36 +8,40 @@ interface ReadFile {
 }
 
 const isPicture = (path: string) => /\.(?:jpe?g|png|webp|gif|heic|avif|bmp)$/iu.test(path)
-/** Mealie lays two smaller ones beside each picture. */
-const isSmaller = (path: string) => /(?:^|\/)(?:tiny|min)-original\.webp$/u.test(path)
+/** Mealie and Nextcloud lay smaller ones beside each picture. */
+const isSmaller = (path: string) =>
+  /(?:^|\/)(?:(?:tiny|min)-original\.webp|thumb\d{0,3}\.jpg)$/u.test(path)
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
 const mostNamed = 20
-const stays = 'Its photo stays in the archive; add it by hand.'
+const stays = 'A further photo of it stays in the archive; add it by hand.'
 
-/** What lies in an archive beside the recipes: a recipe's picture is told with it, everything else by name. */
+/** What lies in an archive beside the recipes: a recipe's picture comes with it, everything else is told by name. */
 export function tellWhatStays(
   name: string,
   read: readonly ReadFile[],
   others: readonly string[],
+  open: (path: string) => Promise<File>,
 ): Reading {
-  const pictured = new Set<Brought>()
+  const byFolder = Map.groupBy(read, ({ path }) => folderOf(path))
+  const pictured = new Map<Brought, string[]>()
   const left: string[] = []
   for (const path of others.filter((one) => !isSmaller(one))) {
-    const nearest = read
-      .filter((one) => path.startsWith(folderOf(one.path)))
-      .reduce<ReadFile | undefined>(
-        (best, one) =>
-          best && folderOf(best.path).length >= folderOf(one.path).length ? best : one,
-        undefined,
-      )
-    const own = nearest?.found.recipes.length === 1 ? nearest.found.recipes[0] : undefined
-    if (isPicture(path) && own && isAlone(nearest!, read)) pictured.add(own)
+    const own = isPicture(path) ? onlyRecipeNear(folderOf(path), byFolder) : undefined
+    if (own) pictured.set(own, [...(pictured.get(own) ?? []), path])
     else left.push(path)
   }
   const recipes = read
     .flatMap(({ found }) => found.recipes)
-    .map((one) => (pictured.has(one) ? { ...one, left: [...one.left, stays] } : one))
+    .map((one) => {
+      const [first, ...further] = pictured.get(one) ?? []
+      if (first === undefined) return one
+      return {
+        ...one,
+        left: [...one.left.filter((words) => words !== pictureOnWeb), ...further.map(() => stays)],
+        picture: () => open(first),
+      }
+    })
   const named = left.slice(0, mostNamed).map((path) => `${name} / ${path}: ${whyLeft(path)}`)
   const rest = left.length - named.length
   return {
@@ -49,8 +54,15 @@ export function tellWhatStays(
   }
 }
 
-const isAlone = ({ path }: ReadFile, read: readonly ReadFile[]) =>
-  read.filter((one) => folderOf(one.path) === folderOf(path)).length === 1
+/** In the same folder or the nearest one around it; where several lie there, it can't be told whose a picture is. */
+function onlyRecipeNear(
+  folder: string,
+  byFolder: ReadonlyMap<string, readonly ReadFile[]>,
+): Brought | undefined {
+  const found = byFolder.get(folder)?.flatMap((one) => one.found.recipes)
+  if (found) return found.length === 1 ? found[0] : undefined
+  return folder === '' ? undefined : onlyRecipeNear(folderOf(folder.slice(0, -1)), byFolder)
+}
 
 const whyLeft = (path: string) =>
   isPicture(path)
