@@ -4,7 +4,7 @@ import type { Route } from '#client/platform/routing/route.ts'
 import { routes } from '#client/routes.tsx'
 import { scannedOnTheirRoads, shapes } from '#tests/journeys/support/page-shapes.ts'
 
-// The office is looked at in office.spec.ts, pages that are being built are all one, and /app only leads on.
+// The office is looked at in admin.spec.ts, pages that are being built are all one, and /app only leads on.
 const lookedAt = (routes as readonly Route[]).filter(
   ({ audience, status, path }) =>
     status === 'built' &&

@@ -42,7 +42,7 @@ async function hears(page: Page): Promise<void> {
   const audio = page.locator('audio')
   await expect
     .poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime))
-    .toBeGreaterThan(0.5)
+    .toBeGreaterThan(0.2)
 }
 
 /** Bytes from the middle of the first recording on this device, as they were spoken. */
@@ -85,7 +85,15 @@ test(
     const sent = await everythingSent()
     await page.goto(`/future-messages/${new URL(page.url()).searchParams.get('draft')}`)
     await press(page, 'Try two sheets')
+    await typeSheet(
+      page,
+      typedOf(one).replace(/^./, (letter) => (letter === 'z' ? 'y' : 'z')),
+    )
+    await expect(page.getByText(/Line 1 isn’t as it stands on the sheet/)).toBeVisible()
     await typeSheet(page, typedOf(one))
+    await expect(page.getByText('Sheet 1 is read.')).toBeVisible()
+    await typeSheet(page, typedOf(one))
+    await expect(page.getByText(/This is sheet 1 again/)).toBeVisible()
     await typeSheet(page, typedOf(two))
     await expect(page.getByText('Dear Nora, look under the blue stone.')).toBeVisible()
     await sound(page)
@@ -135,6 +143,8 @@ test(
     const opener = write(folder, exported, 'open-sealed-message.html')[0]!
     await alone.goto(pathToFileURL(opener).href)
     const choice = alone.getByLabel('Which message, or what of a capsule?')
+    await choice.setInputFiles(opener)
+    await expect(alone.getByText(/This isn’t a sealed message/)).toBeVisible()
     const things = write(folder, exported, '.kinfold').filter((path) => path.includes(' From '))
     await choice.setInputFiles(things)
     await typeSheet(alone, typedOf(sheets[0]!))
@@ -180,7 +190,7 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
   await addPerson(page, 'Nora', 'nora@family.example')
   const everythingSent = await listenIn(page)
   await page.goto('/future-messages?new')
-  await record(page, 2)
+  await record(page)
   const spoken = Buffer.from(await spokenBytes(page))
   const paper = await sealWith(page)
   await expect(page.getByText('Sealed beyond us.', { exact: true })).toBeVisible()
@@ -239,8 +249,6 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
 
   await alone.goto(pathToFileURL(opener).href)
   const choice = alone.getByLabel('Which message, or what of a capsule?')
-  await choice.setInputFiles(opener)
-  await expect(alone.getByText(/This isn’t a sealed message/)).toBeVisible()
   await choice.setInputFiles(file)
   await typeSheet(alone, typedOf(two))
   await typeSheet(alone, typedOf(three))
@@ -260,7 +268,7 @@ async function scans(opener: string, things: string[], png: Buffer, folder: stri
   await browser.close()
 }
 
-/** Wrong sheets first, each with a plain answer; then the right ones. Answers where the page was saved. */
+/** A wrong sheet first, with a plain answer; then the right ones. Answers where the page was saved. */
 async function openOnItsPage(
   page: Page,
   link: string,
@@ -272,23 +280,13 @@ async function openOnItsPage(
   await press(page, 'Listen')
   await expect(page.getByText('Two sheets are needed. Begin with either.')).toBeVisible()
   await sound(page)
-  for (const i of [0, 1, 2]) {
-    const sheet = (await makeSheets(crypto.randomUUID())).sheets[i]!
-    await typeSheet(page, typedOf(sheet))
-    await expect(page.getByText(`This is sheet ${sheet.number} of something else`)).toBeVisible()
-  }
-  await typeSheet(
-    page,
-    typedOf(one).replace(/^./, (letter) => (letter === 'z' ? 'y' : 'z')),
-  )
-  await expect(page.getByText(/Line 1 isn’t as it stands on the sheet/)).toBeVisible()
+  const strange = (await makeSheets(crypto.randomUUID())).sheets[0]!
+  await typeSheet(page, typedOf(strange))
+  await expect(page.getByText('This is sheet 1 of something else')).toBeVisible()
   await typeSheet(page, typedOf(one))
   await expect(page.getByText('Sheet 1 is read.')).toBeVisible()
-  await typeSheet(page, typedOf(one))
-  await expect(page.getByText(/This is sheet 1 again/)).toBeVisible()
   await typeSheet(page, typedOf(two))
   await hears(page)
-  await sound(page)
   const downloading = page.waitForEvent('download')
   await press(page, 'Save it as one page')
   const path = join(folder, 'saved.html')

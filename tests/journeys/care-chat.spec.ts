@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { defaultSite } from '#client/content/site.ts'
 import { letterTo, newcomer } from './support/people.ts'
 import { openPart } from './support/workbench.ts'
+import { longProof } from './support/long-proof.ts'
 
 const { phone, email, carePersona, name } = defaultSite
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Need Help?' })
@@ -262,21 +263,23 @@ test('a conversation, and what may happen to it', async ({ page }) => {
   })
 })
 
-test('at the largest text the field shows all it asks for, on a phone and at a desk', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('font-size', 'extra-large'))
-  await page.goto('/about')
-  await helpButton(page).click()
-  const field = page.getByLabel('Your question')
-  const cut = () =>
-    field.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
-      scrollWidth - clientWidth,
-      scrollHeight - clientHeight,
-    ])
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect(field).toBeVisible()
-    await expect.poll(cut, `${width} px wide`).toEqual([0, 0])
-  }
-})
+test(
+  'at the largest text the field shows all it asks for, on a phone and at a desk',
+  longProof('tests/journeys/care-chat.spec.ts › the chat as a guest finds it on a page'),
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('font-size', 'extra-large'))
+    await page.goto('/about')
+    await helpButton(page).click()
+    const field = page.getByLabel('Your question')
+    const cut = () =>
+      field.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth - clientWidth,
+        scrollHeight - clientHeight,
+      ])
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(field).toBeVisible()
+      await expect.poll(cut, `${width} px wide`).toEqual([0, 0])
+    }
+  },
+)

@@ -7,7 +7,7 @@ import { inaccessible, tooSmall } from './support/soundness.ts'
 import { capsuleWays } from './support/ways/capsules.ts'
 import { deskWays } from './support/ways/desk.ts'
 import { familyWays } from './support/ways/family.ts'
-import { guestWays, leavingWays } from './support/ways/guest.ts'
+import { furtherGuestWays, guestWays, leavingWays } from './support/ways/guest.ts'
 import { settingsWays } from './support/ways/settings.ts'
 import { vaultWays } from './support/ways/vault.ts'
 
@@ -16,6 +16,7 @@ const inTheSuite = {
   'a page that anybody reads': guestWays,
 }
 const longer = {
+  'further pages that anybody reads': furtherGuestWays,
   'the settings': settingsWays,
   'a page that somebody is about to leave': leavingWays,
   'a family’s rooms': familyWays,

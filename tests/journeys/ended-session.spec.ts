@@ -199,23 +199,27 @@ test(
   },
 )
 
-test('nobody who is speaking is interrupted, and the take is kept after the sign-in', async ({
-  page,
-}) => {
-  const author = await signUp(page)
-  await page.goto('/future-messages?new')
-  await speakFor(page, 1)
-  await endSession(page)
-  // Something on the page notices meanwhile.
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await untilElapsed(page, 3)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await recorder(page).getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Keep it and go on' }).click()
-  await comeBack(page, author)
-  await expect(heading(page, 'Who is it for, and why?')).toBeVisible({ timeout: 30_000 })
-  expect(await messagesOf(page)).toMatchObject([{ kind: 'voice', state: 'draft' }])
-})
+test(
+  'nobody who is speaking is interrupted, and the take is kept after the sign-in',
+  longProof(
+    'tests/journeys/ended-session.spec.ts › the composer’s last press meets an ended session: it is promised with all that was typed, after the sign-in, and a second end is asked for again',
+  ),
+  async ({ page }) => {
+    const author = await signUp(page)
+    await page.goto('/future-messages?new')
+    await speakFor(page, 1)
+    await endSession(page)
+    // Something on the page notices meanwhile.
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await untilElapsed(page, 3)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await recorder(page).getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Keep it and go on' }).click()
+    await comeBack(page, author)
+    await expect(heading(page, 'Who is it for, and why?')).toBeVisible({ timeout: 30_000 })
+    expect(await messagesOf(page)).toMatchObject([{ kind: 'voice', state: 'draft' }])
+  },
+)
 
 test(
   'who signs in beside the page, by a mailed link, comes back to it as it was',

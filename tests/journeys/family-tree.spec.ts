@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { Document } from 'mupdf'
+import { familyOf } from './support/deliveries.ts'
 import { withMotion } from './support/motion.ts'
 import { newcomer, signUp } from './support/people.ts'
 import { soundAsItIs } from './support/soundness.ts'
@@ -56,12 +57,8 @@ function hasFonts(paper: Document): boolean {
 
 const streamed = fileURLToPath(new URL('../fixtures/sounds/streamed.webm', import.meta.url))
 
-test('three generations are built with the keyboard alone: how two are related, and charts on paper', async ({
-  page,
-}) => {
-  await buildThreeGenerations(page)
-
-  // Up from Carys to Anna, to Margaret, down to the nearest child, and across.
+/** Up from Carys to Anna, to Margaret, down to the nearest child; then whoever is looked for, and how they are related. */
+async function walkByKeys(page: Page): Promise<void> {
   await card(page, 'Carys').focus()
   for (const [key, name] of [
     ['ArrowUp', 'Anna'],
@@ -72,19 +69,15 @@ test('three generations are built with the keyboard alone: how two are related, 
     await expect(chosen(page)).toHaveText(name)
     await expect(page.locator('[data-person]:focus')).toContainText(name)
   }
-
   await soundAsItIs(page)
-
   await page.getByLabel('Find somebody in the tree').focus()
   await page.keyboard.type('car')
   await page.keyboard.press('Enter')
   await expect(chosen(page)).toHaveText('Carys')
-  await page.getByLabel('Seen from').focus()
-  await page.keyboard.type('nora')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Carys is Nora’s first cousin.')).toBeVisible()
+}
 
-  // The same people as a chart, walked by keyboard and saved as a file.
+/** The same people as a chart, walked by keyboard, saved as a file and printed. */
+async function seeCharts(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Chart' }).focus()
   await page.keyboard.press('Enter')
   await expect(
@@ -102,26 +95,69 @@ test('three generations are built with the keyboard alone: how two are related, 
   expect([poster.pages, poster.sides]).toEqual([1, [420, 594]])
   expect(poster.words).toContain('Margaret')
   expect(poster.hasFonts).toBe(true)
-  await page.getByLabel('Which chart').selectOption('Descendants')
-  await page.getByLabel('Find somebody in the tree').focus()
-  await page.keyboard.type('margaret')
-  await page.keyboard.press('Enter')
-  const below = page.getByRole('region', { name: 'Descendants of Margaret' })
-  await expect(below.getByRole('link')).toHaveCount(5)
-  await below.getByRole('link', { name: 'Anna' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(chosen(page)).toHaveText('Anna')
-  await page.getByRole('tab', { name: 'Tree' }).focus()
-  await page.keyboard.press('Enter')
+}
 
-  await press(page, 'Undo')
-  await expect(card(page, 'Carys')).toHaveCount(0)
-  await press(page, 'Redo')
-  await page.getByRole('tab', { name: 'List' }).focus()
-  await page.keyboard.press('Enter')
-  const lines = page.getByRole('list', { name: 'Everyone in the tree' }).getByRole('listitem')
-  await expect(lines).toHaveText([/Margaret/, /David/, /Nora/, /Anna/, /Carys/])
+test('three generations are walked by keys, and become a chart that is saved and printed', async ({
+  page,
+}) => {
+  await withThreeGenerations(page)
+  await walkByKeys(page)
+  await seeCharts(page)
 })
+
+test(
+  'three generations are built with the keyboard alone: how two are related, a chart that leads on, and a list',
+  longProof(
+    'tests/journeys/tree-builder.spec.ts › a newcomer builds three generations with the keyboard alone, adds a voice, finds how two are related, and undoes a wrong merge',
+  ),
+  async ({ page }) => {
+    await buildThreeGenerations(page)
+    await walkByKeys(page)
+    await page.getByLabel('Seen from').focus()
+    await page.keyboard.type('nora')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Carys is Nora’s first cousin.')).toBeVisible()
+    await seeCharts(page)
+    await page.getByLabel('Which chart').selectOption('Descendants')
+    await page.getByLabel('Find somebody in the tree').focus()
+    await page.keyboard.type('margaret')
+    await page.keyboard.press('Enter')
+    const below = page.getByRole('region', { name: 'Descendants of Margaret' })
+    await expect(below.getByRole('link')).toHaveCount(5)
+    await below.getByRole('link', { name: 'Anna' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(chosen(page)).toHaveText('Anna')
+    await page.getByRole('tab', { name: 'Tree' }).focus()
+    await page.keyboard.press('Enter')
+
+    await press(page, 'Undo')
+    await expect(card(page, 'Carys')).toHaveCount(0)
+    await press(page, 'Redo')
+    await page.getByRole('tab', { name: 'List' }).focus()
+    await page.keyboard.press('Enter')
+    const lines = page.getByRole('list', { name: 'Everyone in the tree' }).getByRole('listitem')
+    await expect(lines).toHaveText([/Margaret/, /David/, /Nora/, /Anna/, /Carys/])
+  },
+)
+
+/** The same family, written down beforehand. */
+async function withThreeGenerations(page: Page): Promise<void> {
+  await signUp(page, newcomer('olive'))
+  const people = `${await familyOf(page)}/tree/people`
+  const write = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return ((await answer.json()) as { personId: string }).personId
+  }
+  const kin = (of: string, kind: 'parent' | 'child', givenName: string) =>
+    write(`${people}/${of}/kin`, { kind, newPerson: { givenName } })
+  const nora = await write(people, { givenName: 'Nora', surname: '', born: '', isMe: false })
+  const margaret = await kin(await kin(nora, 'parent', 'David'), 'parent', 'Margaret')
+  await kin(await kin(margaret, 'child', 'Anna'), 'child', 'Carys')
+  await page.goto('/family-tree')
+  await card(page, 'Carys').press('Enter')
+  await expect(chosen(page)).toHaveText('Carys')
+}
 
 async function buildThreeGenerations(page: Page): Promise<void> {
   await signUp(page, newcomer('olive'))

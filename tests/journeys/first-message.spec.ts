@@ -115,22 +115,26 @@ test('a first message: recorded, kept for Nora, and the press on another device 
   expect(await inaccessible(page)).toEqual([])
 })
 
-test('what is missing stands at its field, once, and the first of them has the focus', async ({
-  page,
-}) => {
-  await recordFor(page)
-  await pressWithoutScrolling(page.getByRole('button', { name: 'Keep it for them' }))
-  await expect(page.getByLabel('Who is it for?')).toBeFocused()
-  for (const label of ['Who is it for?', 'Their e-mail address', 'On which day?', 'Your name'])
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('Please say who it is for.')).toHaveCount(1)
-  await page.getByLabel('Who is it for?').fill('Nora')
-  await expect(page.getByText('Please say who it is for.')).toHaveCount(0)
-  // Pressed again, what is still missing lies above the button: it is shown, although nothing is newly wrong.
-  await pressWithoutScrolling(page.getByRole('button', { name: 'Keep it for Nora' }))
-  await expect(page.getByLabel('Their e-mail address')).toBeFocused()
-  await expect(page.getByLabel('Their e-mail address')).toBeInViewport({ ratio: 1 })
-})
+test(
+  'what is missing stands at its field, once, and the first of them has the focus',
+  longProof(
+    'client/features/recorder/keep-for-entries.test.ts › every field that is empty says what it is for',
+  ),
+  async ({ page }) => {
+    await recordFor(page)
+    await pressWithoutScrolling(page.getByRole('button', { name: 'Keep it for them' }))
+    await expect(page.getByLabel('Who is it for?')).toBeFocused()
+    for (const label of ['Who is it for?', 'Their e-mail address', 'On which day?', 'Your name'])
+      await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('Please say who it is for.')).toHaveCount(1)
+    await page.getByLabel('Who is it for?').fill('Nora')
+    await expect(page.getByText('Please say who it is for.')).toHaveCount(0)
+    // Pressed again, what is still missing lies above the button: it is shown, although nothing is newly wrong.
+    await pressWithoutScrolling(page.getByRole('button', { name: 'Keep it for Nora' }))
+    await expect(page.getByLabel('Their e-mail address')).toBeFocused()
+    await expect(page.getByLabel('Their e-mail address')).toBeInViewport({ ratio: 1 })
+  },
+)
 
 /** Wherever a message waits for the press, it says so, with the letter at hand and nothing that would be refused. */
 async function tellsOfThePress(page: Page): Promise<void> {
@@ -166,7 +170,7 @@ async function goesOnFromTheStart(page: Page): Promise<void> {
 test(
   'an address that has an account says so at its field; signed in, the same screen goes on',
   longProof(
-    'tests/journeys/first-message.spec.ts › without a connection it is safe on this device, what was typed stays, and the start page says so',
+    'tests/journeys/first-message.spec.ts › a first message: recorded, kept for Nora, and the press on another device arranges it; this tab notices',
   ),
   async ({ page }) => {
     const { email } = newcomer('edna')
@@ -195,32 +199,34 @@ test(
   },
 )
 
-test('without a connection it is safe on this device, what was typed stays, and the start page says so', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.goto('/free-voice-messages')
-  await recordFor(page)
-  await say(page, newcomer('edna').email)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Keep it for Nora' }).click()
-  await expect(page.getByText('Safe on this device.')).toBeVisible()
-  expect(await inaccessible(page)).toEqual([])
-  await page.goto('/')
-  await expect(page.getByRole('complementary', { name: 'A take on this device' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Go on with it' }).click()
-  await expect(page.getByLabel('Their e-mail address')).toHaveValue('nora.ellis@far.example')
-  await page.getByRole('button', { name: 'Keep it for Nora' }).click()
-  await untilKept(page)
-})
+test(
+  'without a connection it is safe on this device, what was typed stays, and the start page says so',
+  longProof(
+    'tests/journeys/recorder.spec.ts › without a network one records, returns, and keeps it when there is one again',
+  ),
+  async ({ page, context }) => {
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await recordFor(page)
+    await say(page, newcomer('edna').email)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Keep it for Nora' }).click()
+    await expect(page.getByText('Safe on this device.')).toBeVisible()
+    expect(await inaccessible(page)).toEqual([])
+    await page.goto('/')
+    await expect(page.getByRole('complementary', { name: 'A take on this device' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Go on with it' }).click()
+    await expect(page.getByLabel('Their e-mail address')).toHaveValue('nora.ellis@far.example')
+    await page.getByRole('button', { name: 'Keep it for Nora' }).click()
+    await untilKept(page)
+  },
+)
 
 test(
   'at four times the size, and in a low window, recording overflows nothing and Done stays in view',
   longProof(
-    'tests/journeys/keyboard-alone.spec.ts › a first message with the keyboard alone, at the largest text: recorded, kept, confirmed and arranged',
+    'tests/journeys/keyboard-alone.spec.ts › a first message with the keyboard alone, at the largest text: recorded and kept',
   ),
   async ({ page }) => {
     await largest(page)

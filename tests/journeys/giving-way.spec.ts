@@ -40,17 +40,23 @@ test('on a phone help lives in the menu, and closing it leads back there', async
   await expect(more).toBeFocused()
 })
 
-test('whoever walks on with the keyboard behind the open chat closes it', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/about')
-  await help(page).click()
-  await expect(chat(page).getByLabel('Your question')).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  for (let steps = 0; steps < 20 && (await chat(page).isVisible()); steps += 1)
+test(
+  'whoever walks on with the keyboard behind the open chat closes it',
+  longProof(
+    'tests/journeys/nothing-covered.spec.ts › nothing lies over what the keyboard is at, on public pages at the largest text',
+  ),
+  async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/about')
+    await help(page).click()
+    await expect(chat(page).getByLabel('Your question')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
-  await expect(chat(page)).toBeHidden()
-  expect((await settledStop(page)).covered).toBeUndefined()
-})
+    for (let steps = 0; steps < 20 && (await chat(page).isVisible()); steps += 1)
+      await page.keyboard.press('Shift+Tab')
+    await expect(chat(page)).toBeHidden()
+    expect((await settledStop(page)).covered).toBeUndefined()
+  },
+)
 
 test('bar and help give way while a field has the focus, and where the window is low', async ({
   page,

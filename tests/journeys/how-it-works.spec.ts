@@ -109,28 +109,38 @@ test(
   },
 )
 
-test('what is typed before the page is awake counts', async ({ page }) => {
-  await page.clock.setFixedTime('2027-05-18T15:00:00Z')
-  const asleep = Promise.withResolvers<void>()
-  await page.route('**/assets/**.js', async (route) => {
-    await asleep.promise
-    await route.continue()
-  })
-  await page.goto('/how-it-works', { waitUntil: 'commit' })
-  await page.getByLabel('Who is it for?').fill('Lily')
-  await page.getByLabel('On which day?').fill('2027-06-04')
-  await page.getByLabel('Where do they live?').selectOption('America/Chicago')
-  asleep.resolve()
-  await start(page)
-  await expect(page.getByText('Lily hears it on Friday, June 4 at 8:00 AM.')).toBeVisible()
-})
+test(
+  'what is typed before the page is awake counts',
+  longProof(
+    'tests/journeys/waking.spec.ts › a choice made before stays chosen, and the page learns of it',
+  ),
+  async ({ page }) => {
+    await page.clock.setFixedTime('2027-05-18T15:00:00Z')
+    const asleep = Promise.withResolvers<void>()
+    await page.route('**/assets/**.js', async (route) => {
+      await asleep.promise
+      await route.continue()
+    })
+    await page.goto('/how-it-works', { waitUntil: 'commit' })
+    await page.getByLabel('Who is it for?').fill('Lily')
+    await page.getByLabel('On which day?').fill('2027-06-04')
+    await page.getByLabel('Where do they live?').selectOption('America/Chicago')
+    asleep.resolve()
+    await start(page)
+    await expect(page.getByText('Lily hears it on Friday, June 4 at 8:00 AM.')).toBeVisible()
+  },
+)
 
-test('a browser without Temporal rehearses just the same', async ({ page }) => {
-  await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'Temporal'))
-  await rehearse(page)
-  await start(page)
-  await expect(days(page)).toHaveText(['Tuesday, May 18', 'Wednesday, June 2'])
-})
+test(
+  'a browser without Temporal rehearses just the same',
+  longProof('tests/journeys/how-it-works.spec.ts › a delivery is rehearsed'),
+  async ({ page }) => {
+    await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'Temporal'))
+    await rehearse(page)
+    await start(page)
+    await expect(days(page)).toHaveText(['Tuesday, May 18', 'Wednesday, June 2'])
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

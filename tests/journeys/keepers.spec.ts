@@ -42,7 +42,6 @@ test('an owner asks, a keeper says yes on another device, the owner confirms; th
   await signUpConfirmed(owner)
   await owner.goto('/legacy')
   await expect(owner.getByText('You have no keepers yet')).toBeVisible()
-  await sound(owner)
 
   const anna = newcomer('anna').email
   await ask(owner, 'Anna', anna)
@@ -53,7 +52,6 @@ test('an owner asks, a keeper says yes on another device, the owner confirms; th
   await sound(keeper)
   await press(keeper, /^Yes, I will be/)
   await keeper.getByLabel('Your name').fill('Anna Lind')
-  await sound(keeper)
   await press(keeper, 'Yes, I will')
   await expect(keeper.getByRole('heading', { name: /^Thank you\. Now .* confirms$/ })).toBeFocused()
 
@@ -69,20 +67,17 @@ test('an owner asks, a keeper says yes on another device, the owner confirms; th
   await keeper.reload()
   await expect(keeper.getByText(/^Your word counts from .* on\./)).toBeVisible()
   await expect(keeper.getByRole('button', { name: /has died$/ })).toHaveCount(0)
-  await sound(keeper)
 
   await product.goTo(product.now().add({ hours: 15 * 24 }))
   for (const page of [owner, keeper]) await page.clock.setFixedTime(product.now().epochMilliseconds)
   await keeper.reload()
   await press(keeper, /has died$/)
   await expect(keeper.getByRole('heading', { name: 'We are sorry' })).toBeFocused()
-  await sound(keeper)
   await press(keeper, 'E-mail me the digits')
   await keeper.getByLabel('The six digits').fill(await codeFor(keeper, anna))
   await sound(keeper)
   await keeper.keyboard.press('Enter')
   await expect(keeper.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
-  await sound(keeper)
 
   await owner.goto('/settings')
   const banner = owner.getByRole('complementary', { name: 'Somebody reported that you died' })
@@ -90,7 +85,6 @@ test('an owner asks, a keeper says yes on another device, the owner confirms; th
   await sound(owner)
   await owner.goto('/legacy')
   await expect(owner.getByText(/^Anna Lind told us on .* that you have died\.$/)).toBeVisible()
-  await sound(owner)
   await banner.getByRole('button', { name: 'I am alive' }).press('Enter')
   await expect(banner).toBeHidden()
   await expect(owner.getByText('Nothing is released').first()).toBeVisible()
@@ -98,7 +92,6 @@ test('an owner asks, a keeper says yes on another device, the owner confirms; th
   await keeper.reload()
   await expect(keeper.getByText(/Until .* you can’t report or agree/)).toBeVisible()
   await expect(keeper.getByRole('button', { name: /has died$/ })).toHaveCount(0)
-  await sound(keeper)
   await owner.context().close()
   await keeper.context().close()
 })

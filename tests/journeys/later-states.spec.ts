@@ -12,7 +12,7 @@ import { goOn, sound } from './support/soundness.ts'
 import { longProof } from './support/long-proof.ts'
 
 // Pages as they first open are scanned in every-page.spec.ts, what opens over them in dialogs.spec.ts, and the office
-// with its figures in office.spec.ts. Here: while somebody is at something.
+// with its figures in admin.spec.ts. Here: while somebody is at something.
 const phone = { width: 390, height: 844, colorScheme: 'light', font: 'extra-large' } as const
 const desk = { width: 1440, height: 900, colorScheme: 'dark', font: 'normal' } as const
 
@@ -74,7 +74,7 @@ test(
 test(
   'errors at their fields are accessible',
   longProof(
-    'tests/journeys/first-message.spec.ts › what is missing stands at its field, once, and the first of them has the focus',
+    'tests/journeys/later-states.spec.ts › while recording, paused, and with everything missing below a take: accessible; on a phone',
   ),
   async ({ page }) => {
     await opened(page, '/contact')
@@ -96,7 +96,7 @@ test(
 test(
   'a family’s lists are accessible when something is in them',
   longProof(
-    'tests/journeys/every-page.spec.ts › a room of every shape is sound for a member: no error, nothing too wide, no button under 44 px; those that no journey of their own scans are accessible, and without faint words on a light phone and a dark desk; and so are public pages that know them',
+    'tests/journeys/every-page.spec.ts › a room of every shape is sound for a member: no error, nothing too wide, no button under 44 px; those that no journey of their own scans are accessible, and without faint words, on a light phone or a dark desk; and so are public pages that know them',
   ),
   async ({ page }) => {
     test.setTimeout(180_000)

@@ -119,34 +119,38 @@ test('on a device without room the recording stops, and what was said is kept', 
   expect(await storedSeconds(page)).toBeGreaterThan(1)
 })
 
-test('a browser that is killed in mid-sentence loses a quarter of a second at most', async ({
-  launchOptions,
-}) => {
-  test.slow()
-  const profile = temporaryFolder('killed')
-  try {
-    const first = await startBrowser(profile, pathOf(launchOptions))
-    const page = await openPage(first.browser)
-    await page.goto('/free-voice-messages')
-    await speakFor(page, 4)
-    const before = await storedBytes(page)
-    await kill(first.process)
+test(
+  'a browser that is killed in mid-sentence loses a quarter of a second at most',
+  longProof(
+    'tests/journeys/recorder.spec.ts › a guest speaks for five seconds, closes the tab, returns, finds the take, signs up, and it is a draft in the account',
+  ),
+  async ({ launchOptions }) => {
+    test.slow()
+    const profile = temporaryFolder('killed')
+    try {
+      const first = await startBrowser(profile, pathOf(launchOptions))
+      const page = await openPage(first.browser)
+      await page.goto('/free-voice-messages')
+      await speakFor(page, 4)
+      const before = await storedBytes(page)
+      await kill(first.process)
 
-    const second = await startBrowser(profile, pathOf(launchOptions))
-    const again = await openPage(second.browser)
-    await again.goto('/free-voice-messages')
-    await expect(again.getByText(/We kept 0:0\d of your voice/)).toBeVisible()
-    // What the page had stored when it was last asked is all there, and opens as sound. A quarter of a second is what
-    // lies between one storing and the next; how much sound that is on a busy machine, no clock can say.
-    expect(before).toBeGreaterThan(0)
-    expect(await storedBytes(again)).toBeGreaterThanOrEqual(before)
-    expect(await storedSeconds(again)).toBeGreaterThan(0)
-    await second.browser.close()
-    await kill(second.process)
-  } finally {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-  }
-})
+      const second = await startBrowser(profile, pathOf(launchOptions))
+      const again = await openPage(second.browser)
+      await again.goto('/free-voice-messages')
+      await expect(again.getByText(/We kept 0:0\d of your voice/)).toBeVisible()
+      // What the page had stored when it was last asked is all there, and opens as sound. A quarter of a second is what
+      // lies between one storing and the next; how much sound that is on a busy machine, no clock can say.
+      expect(before).toBeGreaterThan(0)
+      expect(await storedBytes(again)).toBeGreaterThanOrEqual(before)
+      expect(await storedSeconds(again)).toBeGreaterThan(0)
+      await second.browser.close()
+      await kill(second.process)
+    } finally {
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    }
+  },
+)
 
 /** How much of the one take lies in the browser's own database. */
 const storedBytes = (page: Page): Promise<number> =>

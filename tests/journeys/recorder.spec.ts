@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Response } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page, type Response } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { signUp } from './support/people.ts'
 import {
@@ -50,33 +50,39 @@ test('a guest speaks for five seconds, closes the tab, returns, finds the take, 
   await expect(takes(again)).toHaveCount(0)
 })
 
-test('a recording is paused, goes on, and is deleted', async ({ page }) => {
-  await page.goto('/military-families')
-  await test.step('a pause is cut out, and the recording goes on where it stopped', async () => {
-    await speakFor(page, 1)
-    await page.getByRole('button', { name: 'Pause' }).click()
-    const timer = recorder(page).getByRole('timer')
-    await expect(recorder(page).getByText('Paused')).toBeVisible()
-    const paused = await timer.innerText()
-    const now = await page.evaluate(() => Number(document.timeline.currentTime))
-    await page.waitForFunction((then) => Number(document.timeline.currentTime) > then, now + 1500)
-    expect(await timer.innerText()).toBe(paused)
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await untilElapsed(page, 2)
-    await page.getByRole('button', { name: 'Done' }).click()
-    await expect(takes(page)).toHaveCount(1)
-    // The file is as long as the page says it is; the pause would have made it longer.
-    const told = await page.getByRole('slider').getAttribute('aria-valuetext')
-    const length = Number(/of 0:(\d\d)$/.exec(told ?? '')?.[1])
-    expect(Math.abs((await storedSeconds(page)) - length)).toBeLessThan(1.25)
-  })
+test(
+  'a recording is paused, goes on, and is deleted',
+  longProof(
+    'tests/journeys/waking.spec.ts › the recorder listens before any script has come, and not a second is lost when they come',
+  ),
+  async ({ page }) => {
+    await page.goto('/military-families')
+    await test.step('a pause is cut out, and the recording goes on where it stopped', async () => {
+      await speakFor(page, 1)
+      await page.getByRole('button', { name: 'Pause' }).click()
+      const timer = recorder(page).getByRole('timer')
+      await expect(recorder(page).getByText('Paused')).toBeVisible()
+      const paused = await timer.innerText()
+      const now = await page.evaluate(() => Number(document.timeline.currentTime))
+      await page.waitForFunction((then) => Number(document.timeline.currentTime) > then, now + 1500)
+      expect(await timer.innerText()).toBe(paused)
+      await page.getByRole('button', { name: 'Go on' }).click()
+      await untilElapsed(page, 2)
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect(takes(page)).toHaveCount(1)
+      // The file is as long as the page says it is; the pause would have made it longer.
+      const told = await page.getByRole('slider').getAttribute('aria-valuetext')
+      const length = Number(/of 0:(\d\d)$/.exec(told ?? '')?.[1])
+      expect(Math.abs((await storedSeconds(page)) - length)).toBeLessThan(1.25)
+    })
 
-  await test.step('a take is deleted only after a question', async () => {
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Delete it' }).click()
-    await expect(takes(page)).toHaveCount(0)
-  })
-})
+    await test.step('a take is deleted only after a question', async () => {
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: 'Delete it' }).click()
+      await expect(takes(page)).toHaveCount(0)
+    })
+  },
+)
 
 test(
   'a question is put above the recorder, and answered twice',
@@ -173,10 +179,14 @@ test(
   },
 )
 
-test('a guest writes, closes the tab in mid-sentence, and the letter becomes a draft', async ({
+test('a guest writes, closes the tab in mid-sentence, and finds it again', async ({
   page,
   context,
 }) => {
+  await writeAndReturn(page, context)
+})
+
+async function writeAndReturn(page: Page, context: BrowserContext): Promise<Page> {
   await page.goto('/before-its-too-late')
   await page.getByRole('button', { name: 'Write instead' }).click()
   await page.getByLabel('Your message').pressSequentially('Dear Lily, the kite is in the')
@@ -185,19 +195,30 @@ test('a guest writes, closes the tab in mid-sentence, and the letter becomes a d
   const again = await context.newPage()
   await again.goto('/before-its-too-late')
   await expect(takes(again).getByText('Dear Lily, the kite is in the')).toBeVisible()
-  await again.getByRole('button', { name: 'Change the words' }).click()
-  await again.getByLabel('Your message').fill('Dear Lily,\nthe kite is in the shed.')
-  await again.getByRole('button', { name: 'Done' }).click()
-  await keepWithoutDay(again)
-  await again.getByRole('link', { name: 'See your messages' }).click()
-  await again.getByRole('button', { name: 'Read' }).click()
-  await expect(again.getByText('the kite is in the shed.')).toBeVisible()
-})
+  return again
+}
+
+test(
+  'what a guest found again is written on, and becomes a draft',
+  longProof(
+    'server/features/messages/messages.test.ts › a written message is kept with its line breaks, and its words can be changed',
+  ),
+  async ({ page, context }) => {
+    const again = await writeAndReturn(page, context)
+    await again.getByRole('button', { name: 'Change the words' }).click()
+    await again.getByLabel('Your message').fill('Dear Lily,\nthe kite is in the shed.')
+    await again.getByRole('button', { name: 'Done' }).click()
+    await keepWithoutDay(again)
+    await again.getByRole('link', { name: 'See your messages' }).click()
+    await again.getByRole('button', { name: 'Read' }).click()
+    await expect(again.getByText('the kite is in the shed.')).toBeVisible()
+  },
+)
 
 test(
   'a file from the device becomes a draft, and a draft is renamed, deleted and brought back',
   longProof(
-    'tests/journeys/composer.spec.ts › text called .mp3 and an empty file are refused in words; a sound is taken, and what is typed survives a lost line and a session that ended',
+    'server/features/messages/messages.test.ts › a deleted draft can be brought back for 30 days; then it and its recording are gone',
   ),
   async ({ page }) => {
     await signUp(page)
@@ -243,17 +264,20 @@ test(
   },
 )
 
-test('a page opened once, first of all pages, records without a network the next time', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/military-families')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
-    .toBe(true)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.reload()
-  await record(page)
-})
+test(
+  'a page opened once, first of all pages, records without a network the next time',
+  longProof(
+    'tests/journeys/recorder.spec.ts › without a network one records, returns, and keeps it when there is one again',
+  ),
+  async ({ page, context }) => {
+    await page.goto('/military-families')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
+      .toBe(true)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.reload()
+    await record(page)
+  },
+)

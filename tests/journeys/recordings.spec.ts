@@ -99,7 +99,7 @@ test('an upload waits without a connection, is paused, and goes on after a reloa
 test(
   'what can’t be kept is refused in words, and can be cleared away',
   longProof(
-    'tests/journeys/composer.spec.ts › text called .mp3 and an empty file are refused in words; a sound is taken, and what is typed survives a lost line and a session that ended',
+    'server/features/media/upload-refusals.test.ts › an empty file and one over the admin’s limit are refused before a byte is sent',
   ),
   async ({ page }) => {
     await signUp(page)

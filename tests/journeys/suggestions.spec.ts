@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 /** A second person at a browser of their own, as a viewer of the first one's family. */
 async function viewerOf(owner: Page, browser: Browser, family: string): Promise<Page> {
@@ -14,10 +15,29 @@ async function viewerOf(owner: Page, browser: Browser, family: string): Promise<
   return page
 }
 
-test('somebody who may only look suggests a date, and an editor sees it beside today’s, accepts it and can undo it', async ({
+test('somebody who may only look suggests a date, and an editor sees it beside today’s and accepts it', async ({
   page,
   browser,
 }) => {
+  await suggestAndAccept(page, browser)
+})
+
+test(
+  'an accepted suggestion is undone by who accepted it, and who made it reads what became of it',
+  longProof(
+    'server/features/tree/suggestions.test.ts › a viewer suggests a birth, an editor sees it beside today’s and accepts: a change like any other, of both, which can be undone',
+  ),
+  async ({ page, browser }) => {
+    const lily = await suggestAndAccept(page, browser)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('What was written about Ida Berg', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Nothing waits/)).toBeVisible()
+    await lily.getByRole('link', { name: 'See what you suggested' }).click()
+    await expect(lily.getByRole('list', { name: 'Your suggestions' })).toContainText('accepted it')
+  },
+)
+
+async function suggestAndAccept(page: Page, browser: Browser): Promise<Page> {
   await signUp(page)
   const { families } = await (await page.request.get('/api/families')).json()
   const family = `/api/families/${families[0].id}`
@@ -41,10 +61,5 @@ test('somebody who may only look suggests a date, and an editor sees it beside t
   await sound(page)
   await waiting.getByRole('button', { name: /^Accept/ }).click()
   await expect(page.getByText('It stands in the tree', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('What was written about Ida Berg', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Nothing waits/)).toBeVisible()
-
-  await lily.getByRole('link', { name: 'See what you suggested' }).click()
-  await expect(lily.getByRole('list', { name: 'Your suggestions' })).toContainText('accepted it')
-})
+  return lily
+}

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { familyOf } from './support/deliveries.ts'
+import { longProof } from './support/long-proof.ts'
 import { signUp } from './support/people.ts'
 import { choosePhotos, photoFile } from './support/vault.ts'
 
@@ -55,8 +56,13 @@ test('the line of the demo family, and one’s own', async ({ page }) => {
     await expect(page.getByText('William Ellis')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   })
+})
 
-  await test.step('on a phone what narrows the line is folded, a picture opens in the viewer, and a name leads to the card', async () => {
+test(
+  'on a phone what narrows the line is folded, a picture opens in the viewer, and a name leads to the card',
+  longProof('tests/journeys/timeline.spec.ts › the line of the demo family, and one’s own'),
+  async ({ page }) => {
+    await signUp(page)
     const carys = { givenName: 'Carys', surname: 'Rees', bornOn: '1956-09-16' }
     const answer = await page.request.post(`${await familyOf(page)}/people`, { data: carys })
     const { id } = ((await answer.json()) as { person: { id: string } }).person
@@ -85,5 +91,5 @@ test('the line of the demo family, and one’s own', async ({ page }) => {
       await expect(
         page.getByRole('region', { name: 'More' }).getByRole('link', { name: room }),
       ).toBeVisible()
-  })
-})
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { startHearingServer } from '#tests/support/hearing-server.ts'
@@ -6,6 +6,7 @@ import { startProduct, type Product } from '#tests/support/product.ts'
 import { signUp } from './support/people.ts'
 import { record } from './support/recording.ts'
 import { sound } from './support/soundness.ts'
+import { longProof } from './support/long-proof.ts'
 
 let hearing: Awaited<ReturnType<typeof startHearingServer>>
 let product: Product | undefined
@@ -31,15 +32,17 @@ test.afterAll(async () => {
   await hearing.stop()
 })
 
-test('what is said is written down, heard line by line, put right, saved, and taken away again', async ({
-  browser,
-}) => {
+test('what is said is written down, heard line by line and put right', async ({ browser }) => {
+  await putRight(browser)
+})
+
+async function putRight(browser: Browser): Promise<Page> {
   // The recording is decoded and measured in processes of their own.
   test.slow()
   const page = await (await browser.newContext({ baseURL: product!.url })).newPage()
   await signUp(page)
   await page.goto('/future-messages?new')
-  await record(page, 2)
+  await record(page, 1)
   await page.getByRole('button', { name: 'Keep it and go on' }).click()
   await expect(page).toHaveURL(/draft=/)
   await page.goto(`/future-messages/${new URL(page.url()).searchParams.get('draft')}`)
@@ -64,22 +67,32 @@ test('what is said is written down, heard line by line, put right, saved, and ta
   await page.getByText('What was corrected').click()
   await expect(page.locator('del')).toHaveText('Hand is a fine woman.')
   await sound(page)
+  return page
+}
 
-  const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Save as text' }).click()
-  const saved = await readFile(await (await saving).path(), 'utf8')
-  expect(saved).toBe('Dear Nora, it’s Grandpa. Hana is a fine woman.\n')
+test(
+  'what was put right is saved as text, taken away again, and not begun where nobody wants it',
+  longProof(
+    'server/features/transcripts/transcripts.test.ts › off for one message takes everything away, and it stays off until its author asks again',
+  ),
+  async ({ browser }) => {
+    const page = await putRight(browser)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Save as text' }).click()
+    const saved = await readFile(await (await saving).path(), 'utf8')
+    expect(saved).toBe('Dear Nora, it’s Grandpa. Hana is a fine woman.\n')
 
-  await page.getByRole('button', { name: 'Take it all away' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it all away' }).click()
-  await expect(page.getByText('This recording isn’t written down.')).toBeVisible()
+    await page.getByRole('button', { name: 'Take it all away' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it all away' }).click()
+    await expect(page.getByText('This recording isn’t written down.')).toBeVisible()
 
-  await page.goto('/settings')
-  const choice = page.getByRole('switch', { name: /Write down what I say/ })
-  await expect(choice).toBeChecked()
-  const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET')
-  await choice.click()
-  expect((await kept).ok()).toBe(true)
-  await page.reload()
-  await expect(choice).not.toBeChecked()
-})
+    await page.goto('/settings')
+    const choice = page.getByRole('switch', { name: /Write down what I say/ })
+    await expect(choice).toBeChecked()
+    const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET')
+    await choice.click()
+    expect((await kept).ok()).toBe(true)
+    await page.reload()
+    await expect(choice).not.toBeChecked()
+  },
+)

@@ -1,122 +1,22 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { addPerson } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
-import { choosePhotos, photoFile } from './support/vault.ts'
+import { choosePhotos, photoFile, type ChosenFile } from './support/vault.ts'
+import {
+  keepsWithoutSave,
+  readsJoy,
+  sayItsMood,
+  slideshow,
+  tellAbout,
+  tile,
+  writeOnAPhone,
+} from './support/vault-viewer.ts'
 import { bringManyIn } from './support/bringing-in.ts'
 import { longProof } from './support/long-proof.ts'
 
-const tile = (page: Page, name: RegExp) => page.getByRole('button', { name })
-
-/** One press and the recorder listens; what is kept, and what is written, stands beside the picture. */
-async function tellAbout(page: Page, words: string): Promise<void> {
-  const viewer = page.getByRole('dialog')
-  await viewer.getByRole('button', { name: 'Tell', exact: true }).click()
-  await expect(viewer.getByRole('timer')).toHaveText(/0:0[1-9]/)
-  await viewer.getByRole('button', { name: 'Done' }).click()
-  await viewer.getByRole('button', { name: 'Keep it with this' }).click()
-  await expect(viewer.getByText('It is kept.')).toBeVisible()
-  const told = viewer.getByRole('region', { name: 'Told about it' })
-  await expect(told.getByRole('list', { name: 'Voices' }).getByRole('listitem')).toHaveCount(1)
-  await viewer.getByLabel('Add a comment').fill(words)
-  await viewer.getByRole('button', { name: 'Add it', exact: true }).click()
-  await expect(told.getByRole('list', { name: 'Comments' })).toContainText(words)
-  await viewer.getByRole('button', { name: 'About', exact: true }).click()
-  await expect(told.getByRole('list', { name: 'Comments' })).toContainText(words)
-}
-
-/** What the words under it may feel like, and why; said by the family it is a tag, and Undo takes just that away. */
-async function sayItsMood(page: Page): Promise<void> {
-  const mood = page.getByRole('dialog').getByRole('region', { name: 'The mood' })
-  await expect(mood.getByText('We think it is joyful.')).toBeVisible()
-  await mood.getByText('Why we think so').click()
-  await expect(mood.getByText('“The boat at Hancock”')).toBeVisible()
-  await mood.getByRole('button', { name: 'Yes, joyful' }).click()
-  await expect(mood.getByText('Your family says: joyful.')).toBeVisible()
-  await expect(mood.getByRole('button', { name: 'Take “joyful” away' })).toBeVisible()
-  await expect(page.getByText('It is found by “joyful” now').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(mood.getByText('We think it is joyful.')).toBeVisible()
-}
-
-/** What the engine would read, which isn't on the server of the journeys. */
-const readsJoy = (page: Page) =>
-  page.route('**/mood', (route) =>
-    route.fulfill({
-      json: {
-        state: 'read',
-        feelings: [{ feeling: 'joyful', evidence: ['The boat at Hancock'] }],
-        engine: 'an engine',
-      },
-    }),
-  )
-
-/** By itself to the next one, which is the last; back by the film strip. */
-async function slideshow(page: Page): Promise<void> {
-  const viewer = page.getByRole('dialog')
-  await viewer.getByRole('button', { name: 'Slideshow' }).click()
-  await page.keyboard.press('Space')
-  await expect(viewer.getByRole('button', { name: 'Go on', exact: true })).toBeFocused()
-  await viewer.getByRole('button', { name: 'Quick' }).click()
-  await sound(page)
-  await viewer.getByRole('button', { name: /^Go on: Photo, dock/ }).click()
-  await expect(viewer.getByText('2 of 2')).toBeVisible()
-  await expect(viewer.getByRole('button', { name: 'From the beginning' })).toBeVisible()
-  await viewer.getByRole('button', { name: 'Previous' }).click()
-  await expect(viewer.getByText('1 of 2')).toBeVisible()
-  await expect(viewer.getByRole('button', { name: 'Go on', exact: true })).toBeVisible()
-  await viewer.getByRole('button', { name: 'Next' }).click()
-  await expect(viewer.getByText('2 of 2')).toBeVisible()
-  await viewer.getByRole('button', { name: 'Next' }).click()
-  await expect(viewer.getByRole('button', { name: 'From the beginning' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  const strip = viewer.getByRole('navigation', { name: 'Film strip' })
-  await expect(strip.getByRole('button', { name: /boat/ })).toHaveAttribute('aria-current', 'true')
-  await strip.getByRole('button', { name: /dock/ }).click()
-  await expect(viewer.getByText('1 of 2')).toBeVisible()
-}
-
-/** Words for which nobody pressed “Save” are kept: gone on, closed by Escape, and on this device while the server is away. */
-async function keepsWithoutSave(page: Page): Promise<void> {
-  const viewer = page.getByRole('dialog')
-  const words = viewer.getByLabel('Words for it')
-  const about = () => viewer.getByRole('button', { name: 'About', exact: true }).click()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.keyboard.press('Escape')
-  await tile(page, /^Photo, The boat at Hancock, 1985/).click()
-  await about()
-  // On a phone what is written has the room, and one comes back to the picture.
-  await expect(viewer.getByRole('button', { name: 'Back to the photo' })).toBeFocused()
-  await expect(viewer.getByRole('button', { name: 'Next' })).toBeHidden()
-  await words.fill('The boat at the pier')
-  await expect(viewer.getByRole('button', { name: 'Save', exact: true })).toBeInViewport()
-  await sound(page)
-  await viewer.getByRole('button', { name: 'Back to the photo' }).click()
-  await expect(viewer.getByRole('heading', { name: 'The boat at the pier' })).toBeVisible()
-  await expect(viewer.getByRole('button', { name: 'About', exact: true })).toBeFocused()
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await about()
-  const away = (route: Route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.fallback()
-  await page.route('**/memories/*', away)
-  await words.fill('The boat, once more')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('What you wrote isn’t saved yet').first()).toBeVisible()
-  await page.unroute('**/memories/*', away)
-  await page.reload()
-  await tile(page, /^Photo, The boat at the pier, 1985/).click()
-  await about()
-  await expect(words).toHaveValue('The boat, once more')
-  await viewer.getByRole('button', { name: 'Previous' }).click()
-  await expect(viewer.getByText(/dock\.jpg/).first()).toBeVisible()
-  await expect(page.getByText('What you wrote is kept with it.').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(tile(page, /^Photo, The boat, once more, 1985/)).toBeVisible()
-}
-
-test('photos come in, stand in their own years, and are looked at, told about, trashed and put back', async ({
-  page,
-}) => {
+/** Somebody new at their vault with a boat of 1986 and a dock of 1987; answers the boat’s file. */
+async function withBoatAndDock(page: Page): Promise<ChosenFile> {
   test.slow()
   // From the beginning: the mood is asked for as soon as words stand under a photo.
   await readsJoy(page)
@@ -129,6 +29,26 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   // Read by the worker: each goes to the decade its file tells of.
   await expect(page.getByRole('heading', { name: 'The 1980s' })).toBeVisible({ timeout: 30_000 })
   await expect(tile(page, /^Photo, boat\.jpg, July 14, 1986/)).toBeVisible()
+  return boat
+}
+
+/** Under the open photo of the boat; saved, the viewer closes. Answers its tile. */
+async function writeUnderBoat(page: Page): Promise<Locator> {
+  const viewer = page.getByRole('dialog')
+  await viewer.getByLabel('Words for it').fill('The boat at Hancock')
+  await viewer.getByLabel('What do you know of its date?').selectOption('The year')
+  await viewer.getByLabel('Year').fill('1985')
+  await viewer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(viewer).toBeHidden()
+  const told = tile(page, /^Photo, The boat at Hancock, 1985/)
+  await expect(told).toBeVisible()
+  return told
+}
+
+test('photos come in, stand in their own years, and are looked at, told about, trashed and put back', async ({
+  page,
+}) => {
+  const boat = await withBoatAndDock(page)
   // The same content again, under another name, isn't sent.
   await choosePhotos(page, { ...boat, name: 'boat copy.jpg' })
   await expect(page.getByText('boat copy.jpg is in the vault already')).toBeVisible()
@@ -136,7 +56,6 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await tile(page, /dock\.jpg/).click()
   const viewer = page.getByRole('dialog')
   await expect(viewer.getByText('1 of 2')).toBeVisible()
-  await slideshow(page)
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('2 of 2')).toBeVisible()
   const shown = viewer.getByRole('img', { name: /boat\.jpg/ })
@@ -144,33 +63,45 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await viewer.getByRole('button', { name: 'Favourite' }).click()
   await expect(viewer.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible()
   await tellAbout(page, 'Uncle Arvo built it himself.')
-  await viewer.getByLabel('Words for it').fill('The boat at Hancock')
-  await viewer.getByLabel('What do you know of its date?').selectOption('The year')
-  await viewer.getByLabel('Year').fill('1985')
   await sound(page)
-  await viewer.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(viewer).toBeHidden()
-  const told = tile(page, /^Photo, The boat at Hancock, 1985/)
-  await expect(told).toBeVisible()
+  const told = await writeUnderBoat(page)
 
   await told.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Trash' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Back in the vault').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByLabel('Show').selectOption('Favourites')
-  await expect(told).toBeVisible()
-  await expect(page.getByText('1 memory')).toBeVisible()
-  await page.getByLabel('Show').selectOption('Everything')
-  await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
-
+  await expect(viewer).toBeHidden()
   await told.click()
-  await viewer.getByRole('button', { name: 'About', exact: true }).click()
-  await sayItsMood(page)
-
   await keepsWithoutSave(page)
 })
+
+test(
+  'photos are shown by themselves one after the other, favourites alone, and a mood is said and taken back; on a phone what is written has the room',
+  longProof(
+    'tests/journeys/vault.spec.ts › photos come in, stand in their own years, and are looked at, told about, trashed and put back',
+  ),
+  async ({ page }) => {
+    await withBoatAndDock(page)
+    await tile(page, /dock\.jpg/).click()
+    const viewer = page.getByRole('dialog')
+    await expect(viewer.getByText('1 of 2')).toBeVisible()
+    await slideshow(page)
+    await page.keyboard.press('ArrowRight')
+    await viewer.getByRole('button', { name: 'Favourite' }).click()
+    await viewer.getByRole('button', { name: 'About', exact: true }).click()
+    const told = await writeUnderBoat(page)
+    await page.getByLabel('Show').selectOption('Favourites')
+    await expect(told).toBeVisible()
+    await expect(page.getByText('1 memory')).toBeVisible()
+    await page.getByLabel('Show').selectOption('Everything')
+    await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
+    await told.click()
+    await viewer.getByRole('button', { name: 'About', exact: true }).click()
+    await sayItsMood(page)
+    await writeOnAPhone(page)
+  },
+)
 
 test(
   'a photo is found with a slip of the finger, a date that can’t be says so, and on its day the vault begins with it',
@@ -190,11 +121,7 @@ test(
     await tile(page, /^Photo, boat\.jpg, July 14, 1986/).click()
     const viewer = page.getByRole('dialog')
     await viewer.getByRole('button', { name: 'About', exact: true }).click()
-    await viewer.getByLabel('Words for it').fill('The boat at Hancock')
-    await viewer.getByLabel('What do you know of its date?').selectOption('The year')
-    await viewer.getByLabel('Year').fill('1985')
-    await viewer.getByRole('button', { name: 'Save', exact: true }).click()
-    const told = tile(page, /^Photo, The boat at Hancock, 1985/)
+    const told = await writeUnderBoat(page)
 
     // A slip of the finger, and a year.
     await page.getByLabel('Search').fill('hancok 1985')

@@ -64,40 +64,44 @@ async function arrived(browser: Browser) {
   return { page, author, mia, on }
 }
 
-test('a listener answers a message’s question, and answers with a voice that its author hears and keeps', async ({
-  browser,
-}) => {
-  test.slow()
-  const { page, author, mia } = await arrived(browser)
-  await mia.getByLabel('What was the boat called?').fill('otter')
-  await mia.getByRole('button', { name: 'Read' }).click()
-  await expect(mia.getByText(/isn’t the answer we were given/)).toBeVisible()
-  await sound(mia)
-  await mia.getByLabel('What was the boat called?').fill('the bluebird')
-  await mia.getByRole('button', { name: 'Read' }).click()
-  await expect(mia.getByText('The kite is in the shed.')).toBeVisible()
+test(
+  'a listener answers a message’s question, and answers with a voice that its author hears and keeps',
+  longProof(
+    'server/features/voices/voices.test.ts › an answer to a message is for its author’s ears alone, or for the family’s, as the listener chose',
+  ),
+  async ({ browser }) => {
+    test.slow()
+    const { page, author, mia } = await arrived(browser)
+    await mia.getByLabel('What was the boat called?').fill('otter')
+    await mia.getByRole('button', { name: 'Read' }).click()
+    await expect(mia.getByText(/isn’t the answer we were given/)).toBeVisible()
+    await sound(mia)
+    await mia.getByLabel('What was the boat called?').fill('the bluebird')
+    await mia.getByRole('button', { name: 'Read' }).click()
+    await expect(mia.getByText('The kite is in the shed.')).toBeVisible()
 
-  await mia.getByRole('button', { name: /^Answer / }).click()
-  await speak(mia, /Press and speak/)
-  await sound(mia)
-  await mia.getByRole('button', { name: /^Send it to / }).click()
-  await expect(mia.getByText(/is on its way to/)).toBeVisible()
+    await mia.getByRole('button', { name: /^Answer / }).click()
+    await speak(mia, /Press and speak/)
+    await sound(mia)
+    await mia.getByRole('button', { name: /^Send it to / }).click()
+    await expect(mia.getByText(/is on its way to/)).toBeVisible()
 
-  await letterTo(page, author.email, /Mia answered you/)
-  await page.goto('/new-voices')
-  const voice = page.getByRole('article', { name: 'Mia answered “The kite”' })
-  await expect(voice.getByText('Only you can hear it.')).toBeVisible()
-  await sound(page)
-  await voice.getByRole('button', { name: /^Play/ }).click()
-  expect(await heardSeconds(page)).toBeGreaterThan(0.5)
-  await expect(voice.getByRole('button', { name: 'Keep it in the family' })).toHaveCount(0)
-  await voice.getByRole('button', { name: 'Keep it for yourself' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing new to hear' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Kept for you alone' })).toBeVisible()
-  await expect(voice.getByRole('button', { name: /^Play/ })).toBeVisible()
-  const recordings = await page.request.get(`${await familyOf(page)}/media`)
-  expect(await recordings.json()).toMatchObject({ items: [] })
-})
+    await letterTo(page, author.email, /Mia answered you/)
+    await page.goto('/new-voices')
+    const voice = page.getByRole('article', { name: 'Mia answered “The kite”' })
+    await expect(voice.getByText('Only you can hear it.')).toBeVisible()
+    await sound(page)
+    await voice.getByRole('button', { name: /^Play/ }).click()
+    expect(await heardSeconds(page)).toBeGreaterThan(0.5)
+    await expect(voice.getByRole('button', { name: 'Keep it in the family' })).toHaveCount(0)
+    await voice.getByRole('button', { name: 'Keep it for yourself' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing new to hear' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Kept for you alone' })).toBeVisible()
+    await expect(voice.getByRole('button', { name: /^Play/ })).toBeVisible()
+    const recordings = await page.request.get(`${await familyOf(page)}/media`)
+    expect(await recordings.json()).toMatchObject({ items: [] })
+  },
+)
 
 test(
   'a listener puts a message off to another day, and opens it then',
@@ -122,9 +126,35 @@ test(
   },
 )
 
-test('a card gives somebody without an account a recorder that works without a network, until its link is ended', async ({
+test('a card gives somebody without an account a recorder that works without a network', async ({
   browser,
 }) => {
+  await recordByCard(browser)
+})
+
+test(
+  'what came by a card is kept in the family; once its link is ended, the card says so',
+  longProof(
+    'server/features/voices/voices.test.ts › a revoked, an unknown and a removed person’s link look alike, and take nothing',
+  ),
+  async ({ browser }) => {
+    const { page, rose, personId, link } = await recordByCard(browser)
+    await page.goto('/new-voices')
+    await page
+      .getByRole('article', { name: 'Rose recorded something' })
+      .getByRole('button', { name: 'Keep it in the family' })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Nothing new to hear' })).toBeVisible()
+    await page.goto(`/connections?person=${personId}`)
+    await page.getByRole('button', { name: 'End this link' }).click()
+    await page.getByRole('button', { name: 'End it' }).click()
+    await expect(page.getByRole('button', { name: 'Make Rose’s card' })).toBeVisible()
+    await rose.goto(link)
+    await expect(rose.getByRole('heading', { name: 'This card isn’t in use' })).toBeVisible()
+  },
+)
+
+async function recordByCard(browser: Browser) {
   const page = await pageOf(browser)
   await signUpConfirmed(page)
   const personId = await addPerson(page, 'Rose', 'rose@family.example')
@@ -154,17 +184,5 @@ test('a card gives somebody without an account a recorder that works without a n
   await expect(rose.getByText('No connection just now.')).toBeVisible()
   await rose.context().setOffline(false)
   await expect(rose.getByText('Thank you. It has arrived.')).toBeVisible()
-
-  await page.goto('/new-voices')
-  await page
-    .getByRole('article', { name: 'Rose recorded something' })
-    .getByRole('button', { name: 'Keep it in the family' })
-    .click()
-  await expect(page.getByRole('heading', { name: 'Nothing new to hear' })).toBeVisible()
-  await page.goto(`/connections?person=${personId}`)
-  await page.getByRole('button', { name: 'End this link' }).click()
-  await page.getByRole('button', { name: 'End it' }).click()
-  await expect(page.getByRole('button', { name: 'Make Rose’s card' })).toBeVisible()
-  await rose.goto(link)
-  await expect(rose.getByRole('heading', { name: 'This card isn’t in use' })).toBeVisible()
-})
+  return { page, rose, personId, link }
+}

@@ -45,7 +45,7 @@ async function speak(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Say it anew' })).toBeVisible()
 }
 
-test('wishes are written and spoken on a phone, kept in versions, and read by whom their author chose', async ({
+test('wishes are written and spoken on a phone, and read by whom their author chose', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -64,22 +64,6 @@ test('wishes are written and spoken on a phone, kept in versions, and read by wh
   await speak(joe)
   await expect(joe.getByRole('region', { name: /Player: your answer/ })).toBeVisible()
   await sound(joe)
-  await joe.reload()
-  await expect(firstAnswer(joe)).toHaveValue('The blue waltz')
-  await firstAnswer(joe).fill('The slow blue waltz, all of it')
-  await expect(joe.getByText('Saved.', { exact: true })).toBeVisible()
-
-  await press(joe, 'Earlier versions')
-  await expect(joe.getByText('Added 4 words.')).toBeVisible()
-  await sound(joe)
-  await press(joe, 'Bring this version back')
-  await joe.getByRole('alertdialog').getByRole('button', { name: 'Bring it back' }).click()
-  await expect(firstAnswer(joe)).toHaveValue('The blue waltz')
-  await press(joe, 'Close the earlier versions')
-
-  await rose.goto('/last-wishes')
-  await expect(rose.getByText('This is not a will.')).toBeVisible()
-  await expect(rose.getByText('Wishes that you may read')).toBeHidden()
   await press(joe, 'Change who reads it')
   await joe.getByLabel('Now, by people I choose').check()
   await joe.getByRole('group', { name: 'Who may read it now?' }).getByRole('checkbox').check()
@@ -87,13 +71,39 @@ test('wishes are written and spoken on a phone, kept in versions, and read by wh
   await press(joe, 'Save who reads it')
   await expect(joe.getByText(/can read this now\.$/)).toBeVisible()
 
-  await rose.reload()
+  await rose.goto('/last-wishes')
   await rose.getByRole('link', { name: /To be read now: one wish/ }).click()
   await expect(rose.getByRole('heading', { name: /^The last wishes of/ })).toBeVisible()
   await expect(rose.getByText('The blue waltz')).toBeVisible()
   await expect(rose.getByRole('region', { name: /^Player/ })).toBeVisible()
   await sound(rose)
 })
+
+test(
+  'a wish is kept in versions, and an earlier one is brought back',
+  longProof(
+    'server/features/wishes/wishes.test.ts › each save is a version, saves of one sitting are one, and each tells what stood there before',
+  ),
+  async ({ browser }) => {
+    const joe = await device(browser, 'phone')
+    await signUp(joe)
+    await joe.goto('/last-wishes')
+    await firstAnswer(joe).fill('The blue waltz')
+    await expect(joe.getByText('Saved.', { exact: true })).toBeVisible()
+    await speak(joe)
+    await joe.reload()
+    await expect(firstAnswer(joe)).toHaveValue('The blue waltz')
+    await firstAnswer(joe).fill('The slow blue waltz, all of it')
+    await expect(joe.getByText('Saved.', { exact: true })).toBeVisible()
+    await press(joe, 'Earlier versions')
+    await expect(joe.getByText('Added 4 words.')).toBeVisible()
+    await sound(joe)
+    await press(joe, 'Bring this version back')
+    await joe.getByRole('alertdialog').getByRole('button', { name: 'Bring it back' }).click()
+    await expect(firstAnswer(joe)).toHaveValue('The blue waltz')
+    await press(joe, 'Close the earlier versions')
+  },
+)
 
 test(
   'papers and witnesses are listed, all of it is printed, and saved as a page and as text',
@@ -158,31 +168,37 @@ test(
   },
 )
 
-test('without a network, and beside another device, no word is lost', async ({ browser }) => {
-  test.setTimeout(120_000)
-  const phone = await device(browser, 'phone')
-  await signUp(phone)
-  await phone.goto('/last-wishes')
-  await firstAnswer(phone).fill('A waltz')
-  await expect(phone.getByText('Saved.', { exact: true })).toBeVisible()
-  await phone.context().setOffline(true)
-  await firstAnswer(phone).fill('A slow waltz')
-  await expect(phone.getByText('Your words are safe on this device.')).toBeVisible()
-  await sound(phone)
-  await phone.context().setOffline(false)
-  await expect(phone.getByText('Saved.', { exact: true })).toBeVisible()
+test(
+  'without a network, and beside another device, no word is lost',
+  longProof(
+    'server/features/wishes/wishes.test.ts › two devices at once: one is told, nothing is written over, and nothing is lost',
+  ),
+  async ({ browser }) => {
+    test.setTimeout(120_000)
+    const phone = await device(browser, 'phone')
+    await signUp(phone)
+    await phone.goto('/last-wishes')
+    await firstAnswer(phone).fill('A waltz')
+    await expect(phone.getByText('Saved.', { exact: true })).toBeVisible()
+    await phone.context().setOffline(true)
+    await firstAnswer(phone).fill('A slow waltz')
+    await expect(phone.getByText('Your words are safe on this device.')).toBeVisible()
+    await sound(phone)
+    await phone.context().setOffline(false)
+    await expect(phone.getByText('Saved.', { exact: true })).toBeVisible()
 
-  const desk = await phone.context().newPage()
-  await desk.goto('/last-wishes')
-  await expect(firstAnswer(desk)).toHaveValue('A slow waltz')
-  await firstAnswer(desk).fill('A march')
-  await expect(desk.getByText('Saved.', { exact: true })).toBeVisible()
-  await firstAnswer(phone).fill('A hymn')
-  await expect(phone.getByText('This was changed on another device meanwhile.')).toBeVisible()
-  await expect(phone.getByText('A march')).toBeVisible()
-  await sound(phone)
-  await press(phone, 'Keep what I wrote here')
-  await expect(phone.getByText('Saved.', { exact: true })).toBeVisible()
-  await desk.reload()
-  await expect(firstAnswer(desk)).toHaveValue('A hymn')
-})
+    const desk = await phone.context().newPage()
+    await desk.goto('/last-wishes')
+    await expect(firstAnswer(desk)).toHaveValue('A slow waltz')
+    await firstAnswer(desk).fill('A march')
+    await expect(desk.getByText('Saved.', { exact: true })).toBeVisible()
+    await firstAnswer(phone).fill('A hymn')
+    await expect(phone.getByText('This was changed on another device meanwhile.')).toBeVisible()
+    await expect(phone.getByText('A march')).toBeVisible()
+    await sound(phone)
+    await press(phone, 'Keep what I wrote here')
+    await expect(phone.getByText('Saved.', { exact: true })).toBeVisible()
+    await desk.reload()
+    await expect(firstAnswer(desk)).toHaveValue('A hymn')
+  },
+)

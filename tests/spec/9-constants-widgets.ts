@@ -67,8 +67,8 @@ export const widgetConstants: readonly Statement[] = [
     says: 'Buttons have a minimum touch size of 44 px',
     heldBy: {
       [journey.everyPage]: [
-        'a page of every shape is sound for a guest: no error, nothing too wide, no button under 44 px, no faint words, on a light phone and a dark desk; accessible on each by turns',
-        'a room of every shape is sound for a member: no error, nothing too wide, no button under 44 px; those that no journey of their own scans are accessible, and without faint words on a light phone and a dark desk; and so are public pages that know them',
+        'a page of every shape is sound for a guest: no error, nothing too wide on a phone and at a desk; by turns in one of them, and in its colours, accessible, without faint words and buttons under 44 px',
+        'a room of every shape is sound for a member: no error, nothing too wide, no button under 44 px; those that no journey of their own scans are accessible, and without faint words, on a light phone or a dark desk; and so are public pages that know them',
       ],
       [journey.touchSizes]: [
         'no button of what opens over a page is smaller than 44 px',

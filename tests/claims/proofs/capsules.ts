@@ -15,7 +15,7 @@ export const capsuleShut = {
     ...capsuleDay[capsules],
   ],
   'tests/journeys/capsules.spec.ts': [
-    'a capsule is filled by the family and a guest, sealed, and opened by all on its day, in three time zones, not a minute before',
+    'a capsule is filled by the family and a guest, sealed, and opened by all on its day, in two time zones, not a minute before',
   ],
 }
 export const capsulesInArchives = {

@@ -77,12 +77,6 @@ export async function inaccessible(page: Page): Promise<string[]> {
   return [...told, ...faint]
 }
 
-/** Only the colours of words: what a scan of the same page in another window would add most of. */
-export async function tooFaint(page: Page): Promise<string[]> {
-  await untilColoured(page)
-  return stayFaint(page)
-}
-
 /** What is on its way from one colour to another has neither. */
 const untilColoured = (page: Page) =>
   page.evaluate(() =>

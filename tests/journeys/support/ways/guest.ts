@@ -43,6 +43,10 @@ export const guestWays: Record<string, Way> = {
       return menu
     },
   },
+}
+
+/** What opens on one more page of that kind, or in one more way. */
+export const furtherGuestWays: Record<string, Way> = {
   'small-menu.tsx: its Sign In': {
     opened: '[role=dialog]:not([hidden])',
     open: async (page) => {
