@@ -3,7 +3,7 @@ import { care } from '#contract/care/index.ts'
 import type { Route } from '#client/platform/routing/route.ts'
 import { routes } from '#client/routes.tsx'
 import { longProof } from './support/long-proof.ts'
-import { newcomer, signUp } from './support/people.ts'
+import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { inaccessible, sound, tooSmall, tooWide } from './support/soundness.ts'
 
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
@@ -206,5 +206,114 @@ test(
       await expect(help).toHaveCSS('position', 'static')
       expect(await covered(page)).toEqual([])
     }
+  },
+)
+
+test(
+  'B4: a stranger reports a letter, and an admin sees its sender, stops them and lets them write again',
+  longProof(
+    'server/features/senders/senders.test.ts › B4: stops a sender: nothing new, strangers wait, those who said yes still get theirs; and frees them again',
+  ),
+  async ({ page, browser }) => {
+    const sender = await signUp(page, newcomer('seller'))
+    const { families } = (await (await page.request.get('/api/families')).json()) as {
+      families: { id: string }[]
+    }
+    const to = newcomer('stranger').email
+    const invite = (email: string) =>
+      page.request.post(`/api/families/${families[0]!.id}/invitations`, {
+        data: { email, role: 'viewer' },
+      })
+    expect((await invite(to)).status()).toBe(201)
+    const { text } = await letterTo(page, to)
+
+    const strangers = await (await browser.newContext()).newPage()
+    await strangers.goto(new URL(linkIn(text, '/invite/')).pathname)
+    await strangers.getByRole('button', { name: 'Report this letter' }).click()
+    await strangers.getByRole('button', { name: 'Report it' }).click()
+    await expect(strangers.getByRole('heading', { level: 1 })).toHaveText(
+      'Thank you for telling us',
+    )
+
+    const desk = await (await browser.newContext()).newPage()
+    await desk.request.post('/api/auth/signin', { data: keeper })
+    await desk.goto('/admin')
+    const name = sender.email.split('@')[0]!
+    const row = desk
+      .getByRole('list', { name: 'Senders' })
+      .getByRole('listitem')
+      .filter({ hasText: sender.email })
+    await expect(row).toContainText('1 person reported them')
+    await row.getByRole('button', { name: `Stop ${name}` }).click()
+    await row.getByLabel('Why').fill('Sold insurance')
+    await row
+      .getByRole('button', { name: `Stop ${name}` })
+      .last()
+      .click()
+    await expect(row).toContainText('Sold insurance')
+    expect((await invite(newcomer('next').email)).status()).toBe(403)
+    await row.getByRole('button', { name: /Let them write again/ }).click()
+    await expect(row).not.toContainText('Sold insurance')
+  },
+)
+
+test(
+  'an admin writes a newsletter, looks at it, sends a test, and is told that nobody would get it',
+  longProof(
+    'server/features/campaigns/campaigns.test.ts › a campaign to nobody is refused plainly and stays a draft',
+  ),
+  async ({ page }) => {
+    await page.request.post('/api/auth/signin', { data: keeper })
+    await page.goto('/email-marketing')
+    await page.getByRole('button', { name: 'Write a letter' }).click()
+    await page.getByLabel('Subject').fill('How to ask')
+    await page.getByLabel('Heading', { exact: true }).fill('Ask about the kitchen')
+    await page.getByLabel('Paragraphs').fill('People remember rooms better than years.')
+    await page.getByRole('button', { name: 'Save the letter' }).click()
+    await expect(page.getByRole('heading', { name: 'How to ask' })).toBeVisible()
+    const letter = page.frameLocator('iframe[title="The letter. On a computer"]')
+    await expect(letter.getByRole('heading', { name: 'Ask about the kitchen' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send a test to me' }).click()
+    await expect(page.getByText('so the test to keeper@kinfold.example waits here.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send to everyone' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send it' }).click()
+    await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
+      'Nobody would get this letter',
+    )
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
+    await page.getByRole('button', { name: 'Delete this draft' }).click()
+    await page.getByRole('button', { name: 'Delete the draft' }).click()
+    await expect(page).toHaveURL('/email-marketing')
+  },
+)
+
+test(
+  'the pages of growth are for admins; there the numbers are told with their limits',
+  longProof(
+    'server/features/visits/funnel.test.ts › a period ends today, and the one before it is as long',
+  ),
+  async ({ page }) => {
+    await signUp(page, newcomer('curious'))
+    for (const path of ['/email-marketing', '/conversion-optimization']) {
+      await page.goto(path)
+      await expect(page.getByText('Access Denied', { exact: true }).first()).toBeVisible()
+      await expect(page).toHaveURL('/')
+    }
+    await page.request.post('/api/auth/signin', { data: keeper })
+    await page.goto('/landing-optimization')
+    await page.getByLabel(/^Card/).last().check()
+    await page.getByRole('button', { name: 'Start comparing' }).click()
+    await expect(page.getByText('Not enough yet')).toBeVisible()
+    await page.getByText('The arithmetic').click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tooWide = () => document.documentElement.scrollWidth - innerWidth
+    await expect.poll(() => page.evaluate(tooWide)).toBe(0)
+    await expect(page.getByText('Λ = √(V / (V + τ²))')).toBeVisible()
+    await page.getByRole('button', { name: 'Banner', exact: true }).click()
+    await page.getByRole('button', { name: 'End it' }).click()
+    await expect(page.getByRole('heading', { name: /Banner was chosen/ })).toBeVisible()
+    await page.goto('/conversion-optimization')
+    await page.getByLabel('Period').selectOption('7')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('From visit to message')
   },
 )
