@@ -58,6 +58,19 @@ const operationsView = z.strictObject({
   ownerlessSince: z.nullable(instant),
   checkedFiles: z.number(),
   lastCheckedAt: z.nullable(instant),
+  /** Every file that has been read again at all was so then or later. */
+  readSince: z.nullable(instant),
+  /** How many aren't what they were; the list holds the newest. */
+  troubledCount: z.number(),
+  /** How many weren't, and are again, from another copy. */
+  mendedFiles: z.number(),
+  lastMendedAt: z.nullable(instant),
+  /** Of the troubled ones, those of which every copy was looked at and none is sound. */
+  lostCount: z.number(),
+  hasSecondStore: z.boolean(),
+  secondCopies: z.number(),
+  /** Stores that can't be reached, take nothing, or aren't the ones they were. */
+  storesAway: z.array(z.strictObject({ which: z.enum(['first', 'second']), since: instant })),
   troubledFiles: z.array(z.strictObject({ key: z.string(), outcome: z.string(), at: instant })),
   lastBackupAt: z.nullable(instant),
   models: z.array(z.strictObject({ name: z.string(), isPresent: z.boolean() })),

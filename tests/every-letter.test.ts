@@ -22,6 +22,7 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'accounts/tell-owner.ts': 'own',
   'accounts/mail-links.ts': 'own',
   'reclaiming/verify-email.ts': 'own',
+  'backups/tell-of-files.ts': 'team',
   'campaigns/send-campaigns.ts': 'asked for',
   'campaigns/send-test.ts': 'own',
   // To the capsule's owner; on the day to the family, to guests whose address its owner let in under the budget of

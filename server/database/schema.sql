@@ -3069,12 +3069,32 @@ create table file_checks (
   storage_key text not null,
   checked_at timestamptz not null,
   outcome text not null,
+  found_at timestamptz,
+  looked_in uuid[] not null default '{}'::uuid[],
+  mended_at timestamptz,
+  mended_from text,
+  told_at timestamptz,
+  tried_at timestamptz,
+  given_up_at timestamptz,
   constraint file_checks_pkey primary key (storage_key),
-  constraint file_checks_outcome_check check (outcome in ('sound', 'missing', 'changed'))
+  constraint file_checks_mended_from_check check (mended_from in ('second store', 'backup')),
+  constraint file_checks_outcome_check check (outcome in ('sound', 'missing', 'changed', 'unreadable'))
 );
 create index file_checks_checked_at on file_checks (checked_at);
 create index file_checks_trouble on file_checks (outcome) where outcome <> 'sound';
 alter table file_checks enable row level security;
+
+create table file_stores (
+  which text not null,
+  mark uuid not null,
+  place text not null,
+  marked_at timestamptz,
+  away_since timestamptz,
+  told_at timestamptz,
+  constraint file_stores_pkey primary key (which),
+  constraint file_stores_which_check check (which in ('first', 'second'))
+);
+alter table file_stores enable row level security;
 
 create table finding_letters (
   account_id uuid not null,
@@ -5264,6 +5284,15 @@ create policy editors_seal on sealed_messages for insert to kinfold_serving
 create policy own_sealed on sealed_messages for select to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant delete, insert, select on sealed_messages to kinfold_serving;
+
+create table second_copies (
+  storage_key text not null,
+  copied_at timestamptz,
+  checked_at timestamptz not null,
+  constraint second_copies_pkey primary key (storage_key)
+);
+create index second_copies_checked_at on second_copies (checked_at);
+alter table second_copies enable row level security;
 
 create table sessions (
   id uuid not null,

@@ -604,7 +604,23 @@ export interface FamilyKeysTable {
 export interface FileChecksTable {
   storage_key: string
   checked_at: string
-  outcome: 'sound' | 'missing' | 'changed'
+  outcome: 'sound' | 'missing' | 'changed' | 'unreadable'
+  found_at: string | null
+  looked_in: Generated<string[]>
+  mended_at: string | null
+  mended_from: 'second store' | 'backup' | null
+  told_at: string | null
+  tried_at: string | null
+  given_up_at: string | null
+}
+
+export interface FileStoresTable {
+  which: 'first' | 'second'
+  mark: string
+  place: string
+  marked_at: string | null
+  away_since: string | null
+  told_at: string | null
 }
 
 export interface FindingLettersTable {
@@ -1595,6 +1611,12 @@ export interface SealedMessagesTable {
   came_at: string | null
 }
 
+export interface SecondCopiesTable {
+  storage_key: string
+  copied_at: string | null
+  checked_at: string
+}
+
 export interface SessionsTable {
   id: string
   account_id: string
@@ -2067,6 +2089,7 @@ export interface Tables {
   families: FamiliesTable
   family_keys: FamilyKeysTable
   file_checks: FileChecksTable
+  file_stores: FileStoresTable
   finding_letters: FindingLettersTable
   findings: FindingsTable
   goals: GoalsTable
@@ -2148,6 +2171,7 @@ export interface Tables {
   scrapbook_pages: ScrapbookPagesTable
   scrapbooks: ScrapbooksTable
   sealed_messages: SealedMessagesTable
+  second_copies: SecondCopiesTable
   sessions: SessionsTable
   share_memories: ShareMemoriesTable
   shares: SharesTable

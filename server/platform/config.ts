@@ -5,6 +5,7 @@ import { storageRoomGigabytes } from '#contract/rules/storage-room.ts'
 import { longestBounceName } from './mail/bounces/bounce-address.ts'
 import { addressIn } from './mail/message-id.ts'
 import { serviceKeysFrom } from './encryption/service-keys.ts'
+import { placesFrom, placeVariables } from './places.ts'
 import { secretFrom } from './secret-key.ts'
 import { siteFrom } from './site-file.ts'
 import { storageRooms } from './storage-rooms.ts'
@@ -56,7 +57,7 @@ const variables = z.object({
   DEMO_FAMILY: flag.default(true),
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
   STORAGE_GB: storageRooms.optional(),
-  BACKUP_DIR: z.string().min(1).optional(),
+  ...placeVariables,
   BACKUP_EVERY_DAYS: z.enum(['1', '7']).transform(Number).optional(),
   BACKUPS_KEPT: z.coerce.number().int().min(1).max(60).optional(),
 })
@@ -93,7 +94,7 @@ export function readConfig(environment: Environment = process.env) {
     host: v.HOST,
     isLoopbackOnly: /^(127(\.\d+){3}|localhost|::1)$/.test(v.HOST) && !v.TRUST_PROXY,
     dataDir,
-    filesDir: join(dataDir, 'files'),
+    ...placesIn(v, dataDir),
     publicUrl,
     hasPublicUrl: v.PUBLIC_URL !== undefined,
     trustProxy: v.TRUST_PROXY,
@@ -108,12 +109,6 @@ export function readConfig(environment: Environment = process.env) {
     bounces: bouncesFrom(v, v.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`),
     careEmail: v.CARE_EMAIL,
     researchEmail: v.RESEARCH_EMAIL,
-    backups: {
-      folder: resolve(v.BACKUP_DIR ?? join(dataDir, 'backups')),
-      everyDays: v.BACKUP_EVERY_DAYS,
-      kept: v.BACKUPS_KEPT,
-    },
-    s3: bucketFrom(v),
     adminEmail: v.ADMIN_EMAIL,
     adminPassword: v.ADMIN_PASSWORD,
     secretKey,
@@ -146,6 +141,17 @@ function readVersion(): string {
 
 function complaint(issue: z.core.$ZodIssue): string {
   return `${String(issue.path[0])}: ${issue.message}`
+}
+
+/** Where files lie, and what is kept for the day they are lost. */
+function placesIn(v: z.output<typeof variables>, dataDir: string) {
+  const s3 = bucketFrom(v)
+  const refuse = (problem: string): never => {
+    throw new BadConfiguration(problem)
+  }
+  const { backupsDir: folder, ...places } = placesFrom(v, { dataDir, s3, refuse })
+  const backups = { folder, everyDays: v.BACKUP_EVERY_DAYS, kept: v.BACKUPS_KEPT }
+  return { s3, ...places, backups }
 }
 
 function bucketFrom(v: z.output<typeof variables>) {

@@ -34,4 +34,8 @@ export interface Ports extends ActorPorts {
   readonly serving: ServingDatabase
   /** Where the storage's files lie, as they lie there: encrypted. For backups. */
   readonly medium: Storage
+  /** A second place for the same files, encrypted likewise, where one is configured. */
+  readonly secondStore: Storage | undefined
+  /** What lies encrypted on another medium, as it was given. */
+  readonly opening: (medium: Storage) => Storage
 }

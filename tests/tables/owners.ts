@@ -11,7 +11,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   alike: ['alike_groups', 'alike_members'],
   archive: ['heirlooms'],
-  backups: ['backups', 'file_checks'],
+  backups: ['backups', 'file_checks', 'second_copies'],
   campaigns: ['campaign_recipients', 'campaigns', 'suppressed_addresses'],
   capsules: ['capsule_guests', 'capsule_items', 'capsules'],
   care: [
@@ -68,6 +68,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'bounced_addresses',
     'encryption',
     'family_keys',
+    'file_stores',
     'installation',
     'key_watch',
     'lost_family_keys',

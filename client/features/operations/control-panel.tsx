@@ -1,9 +1,4 @@
-import type { ReactNode } from 'react'
-import {
-  mostDeadLetters,
-  type OperationsFigures,
-  type OperationsView,
-} from '#contract/operations.ts'
+import type { OperationsFigures, OperationsView } from '#contract/operations.ts'
 import { ownerlessDays } from '#contract/rules/storage-room.ts'
 import { stateWords } from '#client/content/delivery-states.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -13,6 +8,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { ShareBars } from '#client/ui/share-bars.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { sizeWords } from '#client/ui/size-words.ts'
+import { alarmsOf } from './alarms.ts'
 import { DeadLetters } from './dead-letters.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { mailWords, momentWords } from './operations-words.ts'
@@ -81,50 +77,9 @@ const mailSum = ({ isMailLeaving, figures: { oldestWaitingMailAt } }: Operations
     : 'Nothing waits.'
 }
 
-function mailServerAlarm({ isMailLeaving, figures }: OperationsView): string | undefined {
-  const count = figures.deliveriesWithoutMailServer
-  if (count === 0)
-    return isMailLeaving
-      ? undefined
-      : 'No mail server is connected: no letter leaves. Set one among the settings of the admin panel.'
-  const waiting =
-    count === 1
-      ? '1 message waits for a mail server: it has reached nobody.'
-      : `${count} messages wait for a mail server: they have reached nobody.`
-  return isMailLeaving
-    ? `${waiting} There is one now: send them among the settings of the admin panel.`
-    : `${waiting} Set one among the settings of the admin panel.`
-}
-
 /** What a person has to look at, first; calm when there is nothing. */
 function Alarms({ view }: { view: OperationsView }) {
-  const alarms: ReactNode[] = []
-  if (!view.isClockTrusted)
-    alarms.push(
-      'The clock leapt, went back, or differs from the database’s: nothing is sent, planned or deleted until the clocks agree. See “When the clock is wrong” in docs/operations.md.',
-    )
-  const { lateDeliveries, lateMails } = view.figures
-  if (lateDeliveries > 0)
-    alarms.push(
-      lateDeliveries === 1 ? '1 delivery is late.' : `${lateDeliveries} deliveries are late.`,
-    )
-  const mailServer = mailServerAlarm(view)
-  if (mailServer) alarms.push(mailServer)
-  if (view.isMailLeaving && lateMails > 0)
-    alarms.push(
-      lateMails === 1
-        ? '1 letter has waited for more than ten minutes.'
-        : `${lateMails} letters have waited for more than ten minutes.`,
-    )
-  if (view.deadLetters.length > 0)
-    alarms.push(
-      view.deadLetters.length === 1
-        ? '1 job failed every time and waits below.'
-        : `${view.deadLetters.length < mostDeadLetters ? '' : 'At least '}${view.deadLetters.length} jobs failed every time and wait below.`,
-    )
-  if (view.troubledFiles.length > 0)
-    alarms.push(`${view.troubledFiles.length} stored files aren’t what they were: see below.`)
-  if (!view.lastBackupAt) alarms.push('There is no backup yet.')
+  const alarms = alarmsOf(view)
   return (
     <section
       aria-label="What needs somebody"
@@ -149,6 +104,12 @@ function Alarms({ view }: { view: OperationsView }) {
   )
 }
 
+const troubleTerms: Readonly<Record<string, string>> = {
+  missing: 'Missing file',
+  changed: 'Changed or shortened file',
+  unreadable: 'Unreadable file',
+}
+
 const Keeping = ({ view }: { view: OperationsView }) => (
   <Card title="Storage and backups">
     <DataList
@@ -167,11 +128,21 @@ const Keeping = ({ view }: { view: OperationsView }) => (
         {
           term: 'Read again',
           value: view.lastCheckedAt
-            ? `${view.checkedFiles} of ${view.storedFiles}, last ${momentWords(view.lastCheckedAt)}`
+            ? `${view.checkedFiles} so far, each since ${momentWords(view.readSince ?? view.lastCheckedAt)}, the last ${momentWords(view.lastCheckedAt)}`
             : 'Not yet; every night a share of them is',
         },
+        {
+          term: 'Mended',
+          value: view.lastMendedAt
+            ? `${view.mendedFiles} from another copy, last ${momentWords(view.lastMendedAt)}`
+            : 'None needed it',
+        },
+        {
+          term: 'Second store',
+          value: secondStoreWords(view),
+        },
         ...view.troubledFiles.map(({ key, outcome, at }) => ({
-          term: outcome === 'missing' ? 'Missing file' : 'Changed file',
+          term: troubleTerms[outcome] ?? 'Troubled file',
           value: `${key}, found ${momentWords(at)}`,
         })),
         { term: 'Last backup', value: view.lastBackupAt ? momentWords(view.lastBackupAt) : 'None' },
@@ -183,3 +154,10 @@ const Keeping = ({ view }: { view: OperationsView }) => (
     />
   </Card>
 )
+
+function secondStoreWords({ hasSecondStore, secondCopies, storesAway }: OperationsView): string {
+  if (!hasSecondStore) return 'None'
+  const copies = `Has copies of ${secondCopies} files; the others follow as they are read`
+  const away = storesAway.find(({ which }) => which === 'second')
+  return away ? `Away since ${momentWords(away.since)}. ${copies}` : copies
+}

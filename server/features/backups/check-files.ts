@@ -1,77 +1,173 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
 import type { System } from '#server/platform/actors.ts'
-import { DamagedFile, MissingFile } from '#server/platform/storage/storage.ts'
+import { hasMoved, isHere, placesIn } from '#server/platform/storage/file-stores.ts'
+import { MissingServiceKey } from '#server/platform/encryption/family-keys.ts'
+import { examine } from './examine-file.ts'
+import {
+  forgetDeleted,
+  isKept,
+  keptAfter,
+  longestUnread,
+  sampleOfCopies,
+  sampleOfSound,
+  type Known,
+} from './kept-files.ts'
+import { mendFromBackups, mendFromSecond } from './mend-files.ts'
+import { noteOutcome } from './note-files.ts'
+import { alone, type Round } from './round.ts'
+import { checkSecond, copyToSecond, tidySecond } from './second-store.ts'
+import { tellOfFiles } from './tell-of-files.ts'
 
-/** Every file about once a month at a thirtieth a day, with a floor that small installations pass daily. */
-const leastFiles = 200
-const share = 30
+// As long as reading a file took, nothing is read: whoever listens or looks meanwhile comes first.
+const longestRestMs = 2000
 
-type Outcome = 'sound' | 'missing' | 'changed'
+interface Pace {
+  /** For everything but backups. */
+  readonly longestMs: number
+  /** In all, an hour before the job is taken for hung: a large backup takes hours to be read. */
+  readonly longestInAllMs: number
+  /** Between two looks at a file that couldn't be read: a line that hangs for a moment loses nothing. */
+  readonly pauseMs: number
+}
 
-interface Known {
-  readonly storage_key: string
-  readonly sha256: string
+const usualPace: Pace = {
+  longestMs: 90 * 60_000,
+  longestInAllMs: 11 * 60 * 60_000,
+  pauseMs: 60_000,
 }
 
 /**
  * Reads a share of the stored files again, the longest unread first, and compares each with the hash it came with.
- * A disk forgets silently; who looks only when a message is due looks too late.
+ * A disk forgets silently; who looks only when a message is due looks too late. What isn't sound is mended where a
+ * sound copy lies, and told. Each is noted when it was read: a round that is cut off goes on where it was. What is
+ * promised and quick comes first: deleting, then telling; backups, which take hours, come last.
  */
-export async function checkFiles(system: System): Promise<void> {
-  for (const file of await longestUnread(system)) {
-    const outcome = await examine(system, file)
-    await system.db
-      .insertInto('file_checks')
-      .values({ storage_key: file.storage_key, checked_at: system.now(), outcome })
-      .onConflict((on) =>
-        on.column('storage_key').doUpdateSet({ checked_at: system.now(), outcome }),
-      )
-      .execute()
-    if (outcome !== 'sound')
-      system.ports.log.error(
-        { key: file.storage_key, outcome },
-        'a stored file isn’t what it was; a backup may still have it',
-      )
-  }
-  // What was deleted needs no more watching.
-  await sql`delete from file_checks where storage_key not in (select storage_key from (${kept}) kept)`.execute(
-    system.db,
-  )
+export async function checkFiles(system: System, given: Partial<Pace> = {}): Promise<void> {
+  const pace = { ...usualPace, ...given }
+  const began = performance.now()
+  const isDone = await alone(system, (isLost) => {
+    const isOver = (longestMs: number) => isLost() || performance.now() - began >= longestMs
+    const round: Round = {
+      system,
+      isOver: () => isOver(pace.longestMs),
+      second: undefined,
+      refusals: 0,
+      unsure: new Set(),
+    }
+    return lookAfterFiles(round, pace, () => isOver(pace.longestInAllMs))
+  })
+  if (!isDone) system.ports.log.warn('stored files are being read already')
 }
 
-/** The family's files, what lies in capsules and on memorials, spoken wishes, what guests sent by links, and voices that wait to be heard: once kept, such a one is a file under the same key. */
-const kept = sql`
-  select storage_key, sha256 from media
-  union
-  select storage_key, sha256 from voices where state = 'arrived'
-  union all
-  select storage_key, sha256 from capsule_items where state <> 'announced'
-  union all
-  select storage_key, sha256 from contributions where state = 'waiting'
-  union all
-  select storage_key, sha256 from memorial_tributes where state <> 'announced' and storage_key is not null
-  union all
-  select storage_key, sha256 from wish_recordings where state = 'kept'`
-
-async function longestUnread(system: System): Promise<Known[]> {
-  const { rows } = await sql<Known>`
-    select kept.storage_key, kept.sha256 from (${kept}) kept
-    left join file_checks on file_checks.storage_key = kept.storage_key
-    order by file_checks.checked_at nulls first, kept.storage_key
-    limit greatest(${leastFiles}, (select count(*) / ${share} from media))`.execute(system.db)
-  return rows
+async function lookAfterFiles(round: Round, pace: Pace, isOverInAll: () => boolean): Promise<void> {
+  const { system } = round
+  await forgetDeleted(system)
+  const isFirstHere = await isFirst(system)
+  round.second = await reachSecond(system)
+  if (isFirstHere) await tidySecond(round)
+  const isAnswering = isFirstHere && (await readShare(round, pace))
+  const isTaking = isAnswering && (await mendFromSecond(round))
+  await tellOfFiles(system)
+  if (isAnswering) await checkSecond(round)
+  if (!isTaking) return
+  round.isOver = isOverInAll
+  await mendFromBackups(round)
+  await tellOfFiles(system)
 }
 
-async function examine(system: System, file: Known): Promise<Outcome> {
-  const hash = createHash('sha256')
+async function isFirst(system: System): Promise<boolean> {
+  const { medium, config, log } = system.ports
+  const place = placesIn(config).first
+  const samples = await sampleOfSound(system)
+  const asked = { which: 'first', place, medium, samples, at: system.now() } as const
+  const found = await isHere(system.ports.system, asked)
+  if (!found) log.error({ place }, 'the store of the files is away, or isn’t the one it was')
+  return found
+}
+
+async function reachSecond(system: System) {
+  const { secondStore: medium, config, log } = system.ports
+  const place = placesIn(config).second
+  if (!medium || place === undefined) return undefined
+  const db = system.ports.system
+  // The notes stay: what was deleted is to leave this place, too, should it have been there before.
+  if (await hasMoved(db, { which: 'second', place, medium }))
+    await system.db.updateTable('second_copies').set({ copied_at: null }).execute()
+  const samples = await sampleOfCopies(system)
+  const asked = { which: 'second', place, medium, samples, at: system.now() } as const
+  const found = await isHere(db, asked).catch(() => false)
+  if (!found) log.error({ place }, 'the second store is away, or isn’t the one it was')
+  return found ? medium : undefined
+}
+
+/** So many missing ones in one night are a lost disk or folder. */
+const manyMissing = 20
+
+/** Answers whether the store answers: else nothing is to be done about what was found. */
+async function readShare(round: Round, { pauseMs }: Pace): Promise<boolean> {
+  const { system } = round
+  const doubtful: Known[] = []
+  let missing = 0
   try {
-    const bytes = await system.ports.storage.read(file.storage_key)
-    for await (const chunk of bytes as AsyncIterable<Buffer>) hash.update(chunk)
+    for (const file of await longestUnread(system)) {
+      if (round.isOver()) break
+      const began = performance.now()
+      const outcome = await examine(system.ports.storage, file)
+      if (outcome === 'missing') missing += 1
+      if (outcome === 'unreadable') doubtful.push(file)
+      else await settle(round, file, outcome)
+      if (doubtful.length > 0 && doubtful.length % 5 === 0 && !(await isFirst(system))) return false
+      await setTimeout(Math.min(longestRestMs, performance.now() - began))
+    }
+    if (doubtful.length > 0 && !(await readOnceMore(round, doubtful, pauseMs))) return false
   } catch (error) {
-    if (error instanceof MissingFile) return 'missing'
-    if (error instanceof DamagedFile) return 'changed'
-    throw error
+    if (!(error instanceof MissingServiceKey)) throw error
+    system.ports.log.error(
+      { error: error.message },
+      'a key isn’t here; files are read another night',
+    )
+    return false
   }
-  return hash.digest('hex') === file.sha256 ? 'sound' : 'changed'
+  if (missing >= manyMissing) await findMissing(round)
+  return true
+}
+
+async function settle(
+  round: Round,
+  file: Known,
+  outcome: Awaited<ReturnType<typeof examine>>,
+): Promise<void> {
+  // Deleted since it was listed: nothing is wrong with it.
+  if (outcome !== 'sound' && !(await isKept(round.system, file))) return
+  await noteOutcome(round.system, file, outcome)
+  if (outcome === 'sound') await copyToSecond(round, file)
+}
+
+/** One file that can't be read is that file's trouble, unless none can. */
+async function readOnceMore(
+  round: Round,
+  doubtful: readonly Known[],
+  pauseMs: number,
+): Promise<boolean> {
+  const { system } = round
+  await setTimeout(pauseMs)
+  if (!(await isFirst(system))) return false
+  for (const file of doubtful) {
+    if (round.isOver()) return true
+    await settle(round, file, await examine(system.ports.storage, file))
+  }
+  return true
+}
+
+/** Before the backups that still have them rotate, all are found that are missing: that takes no reading. */
+async function findMissing(round: Round): Promise<void> {
+  const { system } = round
+  for (let files = await keptAfter(system, ''); files.length > 0;) {
+    for (const file of files) {
+      if (round.isOver()) return
+      const isMissing = (await system.ports.medium.size(file.storage_key)) === undefined
+      if (isMissing) await settle(round, file, 'missing')
+    }
+    files = await keptAfter(system, files.at(-1)!.storage_key)
+  }
 }

@@ -34,6 +34,9 @@ export const dailyBackupJob = defineJob('daily-backup', noPayload, (system: Syst
   }),
 )
 
-export const checkFilesJob = defineJob('check-stored-files', noPayload, checkFiles, {
-  longestSeconds: 2 * hours,
-})
+export const checkFilesJob = defineJob(
+  'check-stored-files',
+  noPayload,
+  (system) => checkFiles(system),
+  { longestSeconds: 12 * hours },
+)

@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { forgetMailServer } from '#server/platform/installation/store-settings.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { markKey } from '#server/platform/storage/file-stores.ts'
 import { sums as sumsShape, sumsName, type Sums } from './backup-format.ts'
 import { loadRows, withoutChecks } from './load-rows.ts'
 import { DamagedTar, type ReadEntry } from '#server/platform/tar.ts'
@@ -39,6 +40,8 @@ export async function restoreBackup(
     const { sums } = found
     if (!sums || !agrees(found, sums)) throw new DamagedTar()
     await forgetMailServer(client)
+    // The store is this copy's from now on, whosever it was.
+    await ports.medium.delete(markKey)
     await client.query('commit')
     client.release()
     return { sums, jobs: found.jobs }

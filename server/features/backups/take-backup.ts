@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { System } from '#server/platform/actors.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { oldestOpenFind } from './kept-files.ts'
 import { changeBackup, findBackup, listBackups } from './store.ts'
 import { writeBackup, type Written } from './write-backup.ts'
 
@@ -56,9 +57,13 @@ async function writeFile(ports: Ports, path: string) {
   return { ...counted, byteLength, sha256: hash.digest('hex') }
 }
 
+/** Beside the newest, the newest from before the oldest find that may still be mended: no other may have a sound copy. */
 async function rotate(system: System): Promise<void> {
   const ready = (await listBackups(system, 1000)).filter((row) => row.state === 'ready')
+  const found = await oldestOpenFind(system)
+  const needed = found && ready.find((row) => Date.parse(row.started_at) <= Date.parse(found))
   for (const row of ready.slice(system.ports.installation.backups.kept)) {
+    if (row === needed) continue
     await rm(backupPath(system.ports, row.file_name), { force: true })
     await changeBackup(system, row.id, { state: 'removed' })
   }

@@ -5,6 +5,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { finishedFiles } from '#server/platform/encryption/encrypted-storage.ts'
 import { fingerprintOf } from '#server/platform/sealing.ts'
+import { housesFolder, markKey } from '#server/platform/storage/file-stores.ts'
 import { MissingFile, type StoredFile } from '#server/platform/storage/storage.ts'
 import {
   formatNumber,
@@ -62,10 +63,17 @@ export async function* writeRows(ports: Ports, sums: Sums): AsyncGenerator<Buffe
 
 /** The rest, which can't be read as of one moment, and the end. */
 export async function* writeFiles(ports: Ports, sums: Sums): AsyncGenerator<Buffer> {
-  for await (const file of finishedFiles(ports.medium, '')) yield* storedFile(ports, file, sums)
+  for await (const file of finishedFiles(ports.medium, ''))
+    if (!isOfTheHouse(file.key)) yield* storedFile(ports, file, sums)
   yield* entry(sumsName, Buffer.from(JSON.stringify(sums)))
   yield tarEnd()
 }
+
+/**
+ * What may lie beside the families' files: the mark of this store, and second copies, should they lie in the first store by
+ * mistake.
+ */
+const isOfTheHouse = (key: string) => key === markKey || key.startsWith(`${housesFolder}/`)
 
 function* entry(name: string, bytes: Buffer): Generator<Buffer> {
   yield tarHeader({ name, byteLength: bytes.length })

@@ -3,8 +3,10 @@ import { deliveryStates } from '#contract/rules/delivery/states.ts'
 import type { Sample } from '#server/platform/http/metrics.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { lastLooks } from '#server/features/backups/index.ts'
 import { countByState } from '#server/features/deliveries/engine/index.ts'
 import { countByStatus } from '#server/platform/mail/mail-figures.ts'
+import { storesAway } from '#server/platform/storage/file-stores.ts'
 import { readFigures } from './figures.ts'
 
 const mailStatuses = ['waiting', 'accepted', 'kept', 'failed', 'void']
@@ -15,6 +17,7 @@ type Counted = readonly { readonly name: string; readonly count: number }[]
 export async function mailAndDeliveries({ system, clock }: Ports): Promise<Sample[]> {
   const now = stamp(clock.now())
   const figures = await readFigures(system, now)
+  const files = await lastLooks({ db: system })
   const secondsSince = (at: string | null) =>
     at ? Math.max(0, (Date.parse(now) - Date.parse(at)) / 1000) : 0
   return [
@@ -39,6 +42,13 @@ export async function mailAndDeliveries({ system, clock }: Ports): Promise<Sampl
     },
     { name: 'kinfold_mails_bounced_in_a_week', value: figures.bouncedLately },
     ...each('kinfold_bounced_addresses', 'because', figures.bouncedBecause, []),
+    { name: 'kinfold_files_not_sound', value: files.troubledCount },
+    { name: 'kinfold_files_lost', value: files.lostCount },
+    { name: 'kinfold_second_copies', value: files.secondCopies },
+    { name: 'kinfold_stores_away', value: (await storesAway(system)).length },
+    { name: 'kinfold_files_mended', value: files.mendedFiles },
+    { name: 'kinfold_files_longest_unread_seconds', value: secondsSince(files.readSince) },
+    { name: 'kinfold_backup_age_seconds', value: secondsSince(files.lastBackupAt) },
   ]
 }
 

@@ -13,6 +13,12 @@ interface House {
   readonly serviceKeys: ServiceKeys
 }
 
+export class MissingServiceKey extends Error {
+  constructor() {
+    super('A family’s key is wrapped by a service key that isn’t here.')
+  }
+}
+
 interface FamilyKeys {
   /** The key of one thing that a family keeps: `what` names the thing for ever. */
   itemKey(familyId: string, what: string): Promise<Buffer>
@@ -76,6 +82,6 @@ async function findKey(house: House, familyId: string): Promise<Buffer | undefin
     .executeTakeFirst()
   if (!row) return undefined
   const by = house.serviceKeys.find(({ name }) => name === row.wrapped_by)
-  if (!by) throw new Error('A family’s key is wrapped by a service key that isn’t here.')
+  if (!by) throw new MissingServiceKey()
   return unwrap(row.wrapped, by, familyId)
 }

@@ -3,12 +3,15 @@ import type { Config } from '#server/platform/config.ts'
 import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import { encryptedStorage } from '#server/platform/encryption/encrypted-storage.ts'
 import { createFamilyKeys, keysOfFiles } from '#server/platform/encryption/family-keys.ts'
+import type { Ports } from '#server/platform/ports.ts'
 import { diskStorage } from './disk.ts'
+import { folderOfHouse, placeOf } from './file-stores.ts'
+import { inFolder } from './in-folder.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 interface House {
-  readonly config: Pick<Config, 's3' | 'filesDir' | 'serviceKeys'>
+  readonly config: Pick<Config, 's3' | 'filesDir' | 'serviceKeys' | 'secondStore'>
   readonly clock: Clock
   readonly system: SystemDatabase
 }
@@ -18,10 +21,20 @@ export function createStorage({
   config,
   clock,
   system,
-}: House): Record<'storage' | 'medium', Storage> {
+}: House): Pick<Ports, 'storage' | 'medium' | 'secondStore' | 'opening'> {
   const medium = createMedium(config)
   const keys = createFamilyKeys({ system, clock, serviceKeys: config.serviceKeys })
-  return { medium, storage: encryptedStorage(medium, keysOfFiles(keys)) }
+  const opening = (medium: Storage) => encryptedStorage(medium, keysOfFiles(keys))
+  return { medium, storage: opening(medium), secondStore: createSecond(config, system), opening }
+}
+
+function createSecond(
+  { secondStore }: House['config'],
+  system: SystemDatabase,
+): Storage | undefined {
+  if (!secondStore) return undefined
+  const whole = 'folder' in secondStore ? diskStorage(secondStore.folder) : s3Storage(secondStore)
+  return inFolder(whole, () => folderOfHouse(system, placeOf(secondStore)))
 }
 
 export const createMedium = (config: Pick<Config, 's3' | 'filesDir'>): Storage =>

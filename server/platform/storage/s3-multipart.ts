@@ -41,11 +41,12 @@ export async function inParts<Piece>(
 }
 
 /** Parts of an upload nobody finished are invisible but paid for. */
-export async function abortOld(bucket: Bucket, before: string): Promise<void> {
+export async function abortOld(bucket: Bucket, before: string, Prefix: string): Promise<void> {
   const { client, name: Bucket } = bucket
-  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix }))
   for (const { Key, UploadId, Initiated } of Uploads) {
-    if (!Initiated || Initiated.toISOString() >= before) continue
+    // Some servers don't heed the prefix.
+    if (!Key?.startsWith(Prefix) || !Initiated || Initiated.toISOString() >= before) continue
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
   }
 }

@@ -35,7 +35,7 @@ export function s3Storage(settings: S3Settings): Storage {
     append: async (key, at, bytes, onSafe) => growObject(bucket, checked(key), at, bytes, onSafe),
     finish: async (key, byteLength) => finishObject(bucket, checked(key), byteLength),
     abandon: async (key) => dropPieces(bucket, checked(key)),
-    tidy: (before) => abortOld(bucket, before),
+    tidy: (before, prefix = '') => abortOld(bucket, before, prefix),
   }
 }
 

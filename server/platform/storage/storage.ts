@@ -50,8 +50,8 @@ export interface Storage {
   finish(key: string, byteLength: number): Promise<void>
   /** Forgets a growing file. */
   abandon(key: string): Promise<void>
-  /** Clears away what writes that were cut off before this instant left behind. */
-  tidy(before: string): Promise<void>
+  /** Clears away what writes that were cut off before this instant left behind; where the medium can tell, only those of keys that start with the prefix. */
+  tidy(before: string, prefix?: string): Promise<void>
 }
 
 export class MissingFile extends Error {

@@ -1,0 +1,76 @@
+import { mostDeadLetters, type OperationsView } from '#contract/operations.ts'
+
+/** What needs somebody, in words; nothing when all is well. */
+export const alarmsOf = (view: OperationsView): string[] =>
+  [
+    clockAlarm(view),
+    lateDeliveriesAlarm(view),
+    mailServerAlarm(view),
+    lateMailsAlarm(view),
+    deadLettersAlarm(view),
+    filesAlarm(view),
+    storesAlarm(view),
+    view.lastBackupAt ? undefined : 'There is no backup yet.',
+  ].filter((alarm) => alarm !== undefined)
+
+type Alarm = (view: OperationsView) => string | undefined
+
+const clockAlarm: Alarm = ({ isClockTrusted }) =>
+  isClockTrusted
+    ? undefined
+    : 'The clock leapt, went back, or differs from the database’s: nothing is sent, planned or deleted until the clocks agree. See “When the clock is wrong” in docs/operations.md.'
+
+function lateDeliveriesAlarm({ figures }: OperationsView): string | undefined {
+  const { lateDeliveries } = figures
+  if (lateDeliveries === 0) return undefined
+  return lateDeliveries === 1 ? '1 delivery is late.' : `${lateDeliveries} deliveries are late.`
+}
+
+function mailServerAlarm({ isMailLeaving, figures }: OperationsView): string | undefined {
+  const count = figures.deliveriesWithoutMailServer
+  if (count === 0)
+    return isMailLeaving
+      ? undefined
+      : 'No mail server is connected: no letter leaves. Set one among the settings of the admin panel.'
+  const waiting =
+    count === 1
+      ? '1 message waits for a mail server: it has reached nobody.'
+      : `${count} messages wait for a mail server: they have reached nobody.`
+  return isMailLeaving
+    ? `${waiting} There is one now: send them among the settings of the admin panel.`
+    : `${waiting} Set one among the settings of the admin panel.`
+}
+
+function lateMailsAlarm({ isMailLeaving, figures }: OperationsView): string | undefined {
+  const { lateMails } = figures
+  if (!isMailLeaving || lateMails === 0) return undefined
+  return lateMails === 1
+    ? '1 letter has waited for more than ten minutes.'
+    : `${lateMails} letters have waited for more than ten minutes.`
+}
+
+function deadLettersAlarm({ deadLetters }: OperationsView): string | undefined {
+  if (deadLetters.length === 0) return undefined
+  return deadLetters.length === 1
+    ? '1 job failed every time and waits below.'
+    : `${deadLetters.length < mostDeadLetters ? '' : 'At least '}${deadLetters.length} jobs failed every time and wait below.`
+}
+
+function filesAlarm({ troubledCount, lostCount }: OperationsView): string | undefined {
+  if (troubledCount === 0) return undefined
+  const troubled =
+    troubledCount === 1
+      ? '1 stored file isn’t what it was'
+      : `${troubledCount} stored files aren’t what they were`
+  if (lostCount === 0) return `${troubled}; sound copies are still being looked for: see below.`
+  return lostCount === troubledCount
+    ? `${troubled}, and no sound ${lostCount === 1 ? 'copy was' : 'copies were'} found: see below.`
+    : `${troubled}; for ${lostCount} of them no sound copy was found: see below.`
+}
+
+function storesAlarm({ storesAway }: OperationsView): string | undefined {
+  if (storesAway.length === 0) return undefined
+  return storesAway.some(({ which }) => which === 'first')
+    ? 'The place where files lie can’t be reached or isn’t the one it was: files aren’t read again, mended or copied. See “Files that change by themselves” in docs/backups.md.'
+    : 'The second store can’t be reached, takes nothing, or isn’t the one it was: see “Files that change by themselves” in docs/backups.md.'
+}
