@@ -5289,9 +5289,10 @@ create table second_copies (
   storage_key text not null,
   copied_at timestamptz,
   checked_at timestamptz not null,
-  constraint second_copies_pkey primary key (storage_key)
+  place text not null,
+  constraint second_copies_pkey primary key (place, storage_key)
 );
-create index second_copies_checked_at on second_copies (checked_at);
+create index second_copies_checked_at on second_copies (place, checked_at);
 alter table second_copies enable row level security;
 
 create table sessions (

@@ -1615,6 +1615,7 @@ export interface SecondCopiesTable {
   storage_key: string
   copied_at: string | null
   checked_at: string
+  place: string
 }
 
 export interface SessionsTable {

@@ -157,7 +157,7 @@ const Keeping = ({ view }: { view: OperationsView }) => (
 
 function secondStoreWords({ hasSecondStore, secondCopies, storesAway }: OperationsView): string {
   if (!hasSecondStore) return 'None'
-  const copies = `Has copies of ${secondCopies} files; the others follow as they are read`
+  const copies = `Has copies of ${secondCopies} ${secondCopies === 1 ? 'file' : 'files'}; the others follow as they are read`
   const away = storesAway.find(({ which }) => which === 'second')
   return away ? `Away since ${momentWords(away.since)}. ${copies}` : copies
 }

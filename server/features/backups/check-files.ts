@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { System } from '#server/platform/actors.ts'
-import { hasMoved, isHere, placesIn } from '#server/platform/storage/file-stores.ts'
+import { isHere, noteAway, placesIn } from '#server/platform/storage/file-stores.ts'
 import { MissingServiceKey } from '#server/platform/encryption/family-keys.ts'
 import { examine } from './examine-file.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { mendFromBackups, mendFromSecond } from './mend-files.ts'
 import { noteOutcome } from './note-files.ts'
 import { alone, type Round } from './round.ts'
-import { checkSecond, copyToSecond, tidySecond } from './second-store.ts'
+import { checkSecond, copyToSecond, takeNotesAlong, tidySecond } from './second-store.ts'
 import { tellOfFiles } from './tell-of-files.ts'
 
 // As long as reading a file took, nothing is read: whoever listens or looks meanwhile comes first.
@@ -78,7 +78,7 @@ async function lookAfterFiles(round: Round, pace: Pace, isOverInAll: () => boole
 async function isFirst(system: System): Promise<boolean> {
   const { medium, config, log } = system.ports
   const place = placesIn(config).first
-  const samples = await sampleOfSound(system)
+  const samples = () => sampleOfSound(system)
   const asked = { which: 'first', place, medium, samples, at: system.now() } as const
   const found = await isHere(system.ports.system, asked)
   if (!found) log.error({ place }, 'the store of the files is away, or isn’t the one it was')
@@ -89,13 +89,17 @@ async function reachSecond(system: System) {
   const { secondStore: medium, config, log } = system.ports
   const place = placesIn(config).second
   if (!medium || place === undefined) return undefined
-  const db = system.ports.system
-  // The notes stay: what was deleted is to leave this place, too, should it have been there before.
-  if (await hasMoved(db, { which: 'second', place, medium }))
-    await system.db.updateTable('second_copies').set({ copied_at: null }).execute()
-  const samples = await sampleOfCopies(system)
-  const asked = { which: 'second', place, medium, samples, at: system.now() } as const
-  const found = await isHere(db, asked).catch(() => false)
+  const found = await isHere(system.ports.system, {
+    which: 'second',
+    place,
+    medium,
+    at: system.now(),
+    samples: (from) => sampleOfCopies(system, from),
+    onRenamed: (before) => takeNotesAlong(system, before, place),
+  }).catch(async () => {
+    await noteAway(system.ports.system, 'second', system.now())
+    return false
+  })
   if (!found) log.error({ place }, 'the second store is away, or isn’t the one it was')
   return found ? medium : undefined
 }

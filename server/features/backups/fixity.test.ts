@@ -46,7 +46,7 @@ test('faults in stored originals are all found, and mended from the second store
   late = await newOriginals(system, familyId, 3)
   const faulty = [...keys.slice(0, 9), ...late]
   for (const [i, key] of faulty.entries()) await damage(medium, key, faultKinds[i % 3]!)
-  // Three are damaged in the second store as well, and the newest three lie nowhere else. `npm run drill` does it with 50.
+  // Three are damaged in the second store as well, and the newest three lie nowhere else.
   for (const key of keys.slice(0, 3)) await damage(secondStore!, key, 'changed')
 
   app.clock.advance({ days: 1 })

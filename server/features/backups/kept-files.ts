@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { System } from '#server/platform/actors.ts'
+import { placesIn } from '#server/platform/storage/file-stores.ts'
 
 /** Every file about once a month at a thirtieth a day, with a floor that small installations pass daily. */
 const leastFiles = 200
@@ -111,29 +112,36 @@ export async function sampleOfSound({ db }: System): Promise<string[]> {
   return rows.map((row) => row.storage_key)
 }
 
-/** Some of the second copies. */
-export async function sampleOfCopies({ db }: System): Promise<string[]> {
+/** Some of the second copies in a place. */
+export async function sampleOfCopies({ db }: System, place: string): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     select storage_key from (
-      select storage_key from second_copies where copied_at is not null limit 1000) known
+      select storage_key from second_copies where place = ${place} and copied_at is not null limit 1000) known
     order by random() limit 5`.execute(db)
   return rows.map((row) => row.storage_key)
 }
 
+/** Where second copies lie now; notes of another place say nothing of this one. */
+export const secondPlaceOf = ({ config }: System['ports']): string => placesIn(config).second ?? ''
+
 /** Second copies that were unread longest, each about once a year. */
-export async function longestUnreadCopies({ db }: System): Promise<Known[]> {
+export async function longestUnreadCopies({ db, ports }: System): Promise<Known[]> {
+  const place = secondPlaceOf(ports)
   const { rows } = await sql<Known>`
     select kept.storage_key, kept.sha256 from (${kept}) kept
     join second_copies on second_copies.storage_key = kept.storage_key
-    where second_copies.copied_at is not null
+    where second_copies.place = ${place} and second_copies.copied_at is not null
     order by second_copies.checked_at, kept.storage_key
-    limit greatest(20, (select count(*) / 365 from second_copies))`.execute(db)
+    limit greatest(20, (select count(*) / 365 from second_copies where place = ${place}))`.execute(
+    db,
+  )
   return rows
 }
 
 /** Second copies of what no row knows any more. */
-export async function forgottenCopies({ db }: System): Promise<string[]> {
+export async function forgottenCopies({ db, ports }: System): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
-    select storage_key from second_copies known where ${isNotKept} order by storage_key`.execute(db)
+    select storage_key from second_copies known
+    where place = ${secondPlaceOf(ports)} and ${isNotKept} order by storage_key`.execute(db)
   return rows.map((row) => row.storage_key)
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import type { Admin } from '#server/platform/actors.ts'
 
@@ -18,12 +17,12 @@ interface LastLooks {
 }
 
 /** When somebody last made sure that nothing is lost. */
-export async function lastLooks({ db }: { readonly db: Kysely<Tables> }): Promise<LastLooks> {
+export async function lastLooks(db: Kysely<Tables>, secondPlace = ''): Promise<LastLooks> {
   const { rows } = await sql<LastLooks>`
     select count(*) as "checkedFiles", max(checked_at) as "lastCheckedAt", min(checked_at) as "readSince",
       count(*) filter (where outcome <> 'sound') as "troubledCount",
       count(*) filter (where outcome <> 'sound' and given_up_at is not null) as "lostCount",
-      (select count(copied_at) from second_copies) as "secondCopies",
+      (select count(copied_at) from second_copies where place = ${secondPlace}) as "secondCopies",
       count(mended_at) as "mendedFiles", max(mended_at) as "lastMendedAt",
       (select max(finished_at) from backups where state = 'ready') as "lastBackupAt"
     from file_checks`.execute(db)

@@ -1,8 +1,10 @@
-import { join } from 'node:path'
+import { rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { MissingServiceKey } from '#server/platform/encryption/family-keys.ts'
+import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { diskStorage } from '#server/platform/storage/disk.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { newPerson } from '#tests/support/families.ts'
@@ -129,25 +131,6 @@ test('a second store that isn’t mounted gets nothing, and is told', async () =
   expect((await app.mails()).slice(known)).toMatchObject([{ subject: 'The second store is away' }])
 })
 
-test('another name for the second store forgets no copy in it, nor what is still to be deleted there', async () => {
-  const copies = app.database.system.selectFrom('second_copies').selectAll().orderBy('storage_key')
-  const known = await copies.execute()
-  const place = 'another name'
-  await app.database.system
-    .updateTable('file_stores')
-    .set({ place })
-    .where('which', '=', 'second')
-    .execute()
-  await checkFiles(system, { longestMs: 0 })
-  expect(await copies.execute()).toEqual(known)
-  const emptyDisk = diskStorage(temporaryFolder('new-second'))
-  const config = { ...system.ports.config, secondStore: { folder: 'a new place' } }
-  const ports = { ...system.ports, config, secondStore: emptyDisk }
-  await checkFiles({ ...system, ports }, { longestMs: 0 })
-  expect(await copies.execute()).toEqual(known.map((one) => ({ ...one, copied_at: null })))
-  await checkFiles(system)
-})
-
 test('a copy that gives out other bytes the second time replaces nothing', async () => {
   const key = keys[3]!
   await damage(medium, key, 'changed')
@@ -242,4 +225,33 @@ test('the newest backup from before a find that is still open stays, whatever ro
   }
   expect((await ready()).map(({ id }) => id)).toContain(newest!.id)
   expect(await ready()).toHaveLength(2)
+})
+
+test('a second store of another name is known by its mark, and one that was another for a night is still known: what is deleted is deleted in both', async () => {
+  const { folder } = app.ports.config.secondStore as { folder: string }
+  const at = (place: string) => {
+    const config = { ...app.ports.config, secondStore: { folder: place } }
+    const { secondStore: second } = createStorage({ ...app.ports, config })
+    return { ...system, ports: { ...system.ports, config, secondStore: second } }
+  }
+  const forget = async (key: string) => {
+    await app.database.system.deleteFrom('media').where('storage_key', '=', key).execute()
+    await medium.delete(key)
+  }
+  const [first, second] = (await newOriginals(system, admin.familyId, 2)) as [string, string]
+  await checkFiles(system)
+  const renamed = join(dirname(folder), 'renamed')
+  await rename(folder, renamed)
+  await forget(first)
+  await checkFiles(at(renamed))
+  expect(await at(renamed).ports.secondStore!.size(first)).toBeUndefined()
+  expect(await at(renamed).ports.secondStore!.size(second)).toBeGreaterThan(0)
+  const other = at(temporaryFolder('other'))
+  await checkFiles(other)
+  await forget(second)
+  await checkFiles(other)
+  expect(await other.ports.secondStore!.size(second)).toBeUndefined()
+  expect(await at(renamed).ports.secondStore!.size(second)).toBeGreaterThan(0)
+  await checkFiles(at(renamed))
+  expect(await at(renamed).ports.secondStore!.size(second)).toBeUndefined()
 })

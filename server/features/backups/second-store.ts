@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { noteAway } from '#server/platform/storage/file-stores.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { examine } from './examine-file.ts'
-import { forgottenCopies, longestUnreadCopies, type Known } from './kept-files.ts'
+import { forgottenCopies, longestUnreadCopies, secondPlaceOf, type Known } from './kept-files.ts'
 import { putSound } from './put-sound.ts'
 import type { Round } from './round.ts'
 
@@ -45,6 +46,7 @@ async function copy(
 ): Promise<void> {
   const { db, ports, now } = system
   const { storage_key } = file
+  const place = secondPlaceOf(ports)
   const [there, here] = await Promise.all([
     second.size(storage_key),
     ports.medium.size(storage_key),
@@ -52,12 +54,13 @@ async function copy(
   // Known before it is there: what a process that was ended had put can still be tidied.
   await db
     .insertInto('second_copies')
-    .values({ storage_key, checked_at: now() })
+    .values({ place, storage_key, checked_at: now() })
     .onConflict((on) => on.doNothing())
     .execute()
   const { copied_at } = await db
     .selectFrom('second_copies')
     .select('copied_at')
+    .where('place', '=', place)
     .where('storage_key', '=', storage_key)
     .executeTakeFirstOrThrow()
   if (there === here && copied_at && how !== 'anew') return
@@ -65,10 +68,11 @@ async function copy(
   if (isPut) await noteCopied(system, storage_key, now())
 }
 
-const noteCopied = ({ db, now }: System, storage_key: string, copied_at: string | null) =>
+const noteCopied = ({ db, now, ports }: System, storage_key: string, copied_at: string | null) =>
   db
     .updateTable('second_copies')
     .set({ copied_at, checked_at: now() })
+    .where('place', '=', secondPlaceOf(ports))
     .where('storage_key', '=', storage_key)
     .execute()
 
@@ -84,6 +88,7 @@ export async function checkSecond(round: Round): Promise<void> {
       await db
         .updateTable('second_copies')
         .set({ checked_at: now() })
+        .where('place', '=', secondPlaceOf(ports))
         .where('storage_key', '=', storage_key)
         .execute()
     else {
@@ -94,6 +99,12 @@ export async function checkSecond(round: Round): Promise<void> {
     }
   }
 }
+
+/** A store of another name is the same one, unless that name has notes of its own: then it was another, and is back. */
+export const takeNotesAlong = ({ db }: System, before: string, place: string) =>
+  sql`
+    update second_copies set place = ${place} where place = ${before}
+    and not exists (select from second_copies there where there.place = ${place})`.execute(db)
 
 /**
  * What was deleted here is deleted there: once no row knows it and the first store has let go of it, too. Only what we
@@ -107,7 +118,11 @@ export async function tidySecond({ system, second, isOver }: Round): Promise<voi
       if (isOver()) return
       if ((await medium.size(storage_key)) !== undefined) continue
       await second.delete(storage_key)
-      await system.db.deleteFrom('second_copies').where('storage_key', '=', storage_key).execute()
+      await system.db
+        .deleteFrom('second_copies')
+        .where('place', '=', secondPlaceOf(system.ports))
+        .where('storage_key', '=', storage_key)
+        .execute()
     } catch (error) {
       log.error({ key: storage_key, error: (error as Error).message }, 'a second copy stays')
     }

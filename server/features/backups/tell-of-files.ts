@@ -3,7 +3,7 @@ import { listAdmins } from '#server/features/accounts/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { awayUntold, type Away } from '#server/platform/storage/file-stores.ts'
+import { awayUntold, placesIn, type Away } from '#server/platform/storage/file-stores.ts'
 import type { Outcome } from './examine-file.ts'
 
 interface Trouble {
@@ -19,7 +19,7 @@ export const tellOfFiles = (system: System): Promise<void> =>
       update file_checks set told_at = ${actor.now()}
       where told_at is null and (outcome <> 'sound' or mended_at is not null)
       returning outcome, given_up_at is not null as is_given_up`.execute(actor.db)
-    const away = await awayUntold(actor.db, actor.now())
+    const away = await awayUntold(actor.db, actor.now(), placesIn(actor.ports.config))
     if (rows.length === 0 && away.length === 0) return
     const words = filesLetter(rows, away, actor.ports.config.publicUrl)
     const key = actor.newId()

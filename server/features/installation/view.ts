@@ -22,7 +22,7 @@ export async function viewInstallation(admin: Admin): Promise<InstallationView> 
       ...backups,
       isEveryDaysConfigured: config.backups.everyDays !== undefined,
       isKeptConfigured: config.backups.kept !== undefined,
-      lastAt: (await lastLooks(admin)).lastBackupAt,
+      lastAt: (await lastLooks(admin.db)).lastBackupAt,
     },
     recoveryKeyMadeAt: await recoveryKeyMadeAt(admin),
     hasSecondFactor: (await adminsAccount(admin)).hasSecondFactor,

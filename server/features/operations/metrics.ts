@@ -6,7 +6,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import { lastLooks } from '#server/features/backups/index.ts'
 import { countByState } from '#server/features/deliveries/engine/index.ts'
 import { countByStatus } from '#server/platform/mail/mail-figures.ts'
-import { storesAway } from '#server/platform/storage/file-stores.ts'
+import { placesIn, storesAway } from '#server/platform/storage/file-stores.ts'
 import { readFigures } from './figures.ts'
 
 const mailStatuses = ['waiting', 'accepted', 'kept', 'failed', 'void']
@@ -14,10 +14,10 @@ const mailStatuses = ['waiting', 'accepted', 'kept', 'failed', 'void']
 type Counted = readonly { readonly name: string; readonly count: number }[]
 
 /** The figures of mail and deliveries as a scraper reads them. */
-export async function mailAndDeliveries({ system, clock }: Ports): Promise<Sample[]> {
+export async function mailAndDeliveries({ system, clock, config }: Ports): Promise<Sample[]> {
   const now = stamp(clock.now())
   const figures = await readFigures(system, now)
-  const files = await lastLooks({ db: system })
+  const files = await lastLooks(system, placesIn(config).second)
   const secondsSince = (at: string | null) =>
     at ? Math.max(0, (Date.parse(now) - Date.parse(at)) / 1000) : 0
   return [

@@ -12,7 +12,7 @@ import { countStored } from '#server/features/media/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { countByStatus } from '#server/platform/mail/mail-figures.ts'
-import { storesAway } from '#server/platform/storage/file-stores.ts'
+import { placesIn, storesAway } from '#server/platform/storage/file-stores.ts'
 import { readFigures } from './figures.ts'
 import { modelIds, modelOf, type ModelId } from '#server/platform/ai/models/model-list.ts'
 
@@ -35,7 +35,7 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
     isClockTrusted: isClockSane && !(await isClockDoubted(admin)),
     isMailLeaving: ports.installation.mail.smtpUrl !== undefined,
     ...(await countStored(admin)),
-    ...(await lastLooks(admin)),
+    ...(await lastLooks(admin.db, placesIn(ports.config).second)),
     hasSecondStore: ports.config.secondStore !== undefined,
     storesAway: await storesAway(admin.db),
     troubledFiles: await listTroubledFiles(admin),

@@ -50,8 +50,10 @@ interface Asked {
   readonly place: string
   readonly medium: Storage
   readonly at: string
-  /** Keys of files that lay there when it was last looked. */
-  readonly samples: readonly string[]
+  /** Keys of some files that lay in a place when it was last looked. */
+  readonly samples: (place: string) => Promise<readonly string[]>
+  /** The same store has another name from now on. */
+  readonly onRenamed?: (before: string) => Promise<unknown>
 }
 
 /**
@@ -65,11 +67,15 @@ export async function isHere(db: Db, asked: Asked): Promise<boolean> {
   const words = await readMark(medium)
   const [mark, isNew] = words?.split(/\s+/) ?? []
   const isOurs = mark === undefined ? isFirstUse : mark === store.mark
-  const isIt = isOurs && (isNew === 'new' || (await holdsAny(asked)))
+  const isRenamed = mark === store.mark && store.place !== place
+  const samples = await asked.samples(place)
+  const known = isRenamed && samples.length === 0 ? await asked.samples(store.place) : samples
+  const isIt = isOurs && (isNew === 'new' || (await holdsAny(medium, known)))
   if (!isIt) {
     await noteAway(db, which, at)
     return false
   }
+  if (isRenamed) await asked.onRenamed?.(store.place)
   if (mark === undefined) await medium.put(markKey, once(`${store.mark}\n`))
   await db
     .updateTable('file_stores')
@@ -82,7 +88,7 @@ export async function isHere(db: Db, asked: Asked): Promise<boolean> {
 /** Fewer than these say nothing: somebody's only three photos may really be gone. */
 const leastSamples = 5
 
-async function holdsAny({ medium, samples }: Asked): Promise<boolean> {
+async function holdsAny(medium: Storage, samples: readonly string[]): Promise<boolean> {
   const sizes = await Promise.allSettled(samples.map((key) => medium.size(key)))
   const answers = sizes.filter((size) => size.status === 'fulfilled')
   if (samples.length > 0 && answers.length === 0) return false
@@ -107,15 +113,6 @@ export async function noteAway(db: Db, which: Which, at: string): Promise<void> 
     .execute()
 }
 
-/** Another place than before, not another name for it: that carries our mark. Of one that can't be asked nothing is known. */
-export async function hasMoved(
-  db: Db,
-  { which, place, medium }: Pick<Asked, 'which' | 'place' | 'medium'>,
-): Promise<boolean> {
-  const store = await findStore(db, which, place)
-  return store.place !== place && (await readMark(medium)) === undefined
-}
-
 async function* once(words: string): AsyncGenerator<Buffer> {
   yield Buffer.from(words)
 }
@@ -128,7 +125,11 @@ export interface Away {
 }
 
 /** Stores that are away and of which nobody has been told; from now on somebody has. */
-export async function awayUntold(db: Db, at: string): Promise<Away[]> {
+export async function awayUntold(
+  db: Db,
+  at: string,
+  places: Readonly<Record<Which, string | undefined>>,
+): Promise<Away[]> {
   const rows = await db
     .updateTable('file_stores')
     .set({ told_at: at })
@@ -136,12 +137,11 @@ export async function awayUntold(db: Db, at: string): Promise<Away[]> {
     .where('told_at', 'is', null)
     .returning(['which', 'mark', 'place'])
     .execute()
-  return rows.map(({ which, mark, place }) => ({
-    which,
-    mark,
-    markAt:
-      which === 'first' ? `${place}/${markKey}` : `${place}/${housesFolder}/${mark}/${markKey}`,
-  }))
+  return rows.map(({ which, mark, place }) => {
+    const root = places[which] ?? place
+    const folder = which === 'first' ? root : `${root}/${housesFolder}/${mark}`
+    return { which, mark, markAt: `${folder}/${markKey}` }
+  })
 }
 
 /** Since when each store that is away has been. */
