@@ -64,7 +64,7 @@ test(
     const { email: address } = newcomer('nora')
     await page.getByLabel('E-mail address').fill(address)
     await page.getByRole('button', { name: 'Add address' }).click()
-    await expect(page.getByRole('main').getByText(address)).toBeVisible()
+    await expect(page.getByRole('main').getByText(address, { exact: true })).toBeVisible()
     const lily = await viewerOf(page, browser)
     await lily.goto('/connections')
     await lily.getByRole('link', { name: /Nora Ellis/ }).click()
