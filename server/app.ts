@@ -58,6 +58,7 @@ import { treeImportRoutes } from '#server/features/tree-imports/routes.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
 import { alikeRoutes } from '#server/features/alike/routes.ts'
 import { facesRoutes } from '#server/features/faces/routes.ts'
+import { captionsRoutes } from '#server/features/captions/routes.ts'
 import { pictureWordsRoutes } from '#server/features/picture-words/routes.ts'
 import { memoryHourRoutes } from '#server/features/memory-hours/routes.ts'
 import { memoryEventRoutes } from '#server/features/memory-events/routes.ts'
@@ -182,6 +183,7 @@ function serveGuesses(app: App): void {
   pictureWordsRoutes(app)
   thingsRoutes(app)
   memoryMoodRoutes(app)
+  captionsRoutes(app)
 }
 
 /** What families make together, and how far they have come. */

@@ -13,6 +13,7 @@ import { heedPersonJob, heedZoneDataJob } from '#server/features/deliveries/heed
 import { reportLateJob } from '#server/features/deliveries/jobs.ts'
 import { wipeSandboxesJob } from '#server/features/demo/jobs.ts'
 import { findFacesJob, settleFacesJob } from '#server/features/faces/jobs.ts'
+import { guessCaptionsJob } from '#server/features/captions/jobs.ts'
 import { readPictureWordsJob } from '#server/features/picture-words/jobs.ts'
 import { deleteExpiredAccountsJob } from '#server/features/leaving/jobs.ts'
 import { askAboutAddressesJob, sendReturnsJob } from '#server/features/listening/jobs.ts'
@@ -115,6 +116,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: readPictureWordsJob },
   { when: everyMinutes(1), job: findThingsJob },
   { when: everyMinutes(1), job: learnMeaningsJob },
+  { when: everyMinutes(1), job: guessCaptionsJob },
   { when: everyMinutes(1), job: findAlikeJob },
   { when: dailyAt('03:42'), job: emptyTrashJob },
   { when: dailyAt('03:49'), job: tidyRecipesJob },

@@ -4,6 +4,7 @@ import type { Family } from '#contract/families.ts'
 import { eventNamed } from '#contract/rules/memory-events.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { AlikeRoom } from '#client/features/alike/alike-room.tsx'
+import { CaptioningState } from '#client/features/captions/captioning-state.tsx'
 import { FacesOver } from '#client/features/faces/faces-over.tsx'
 import { PeopleRoom } from '#client/features/faces/people-room.tsx'
 import { useFinding } from '#client/features/faces/queries.ts'
@@ -61,6 +62,7 @@ const waitingWords = (count: number) =>
 function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
   const mayEdit = family.role !== 'viewer'
   const mayChange = mayEdit && !closed
+  const own = { familyId: family.id, mayChange, mayTurn: family.role === 'owner' }
   const [asked] = useSearchParams()
   const people = asked.get('people')
   const rooms = [
@@ -81,18 +83,15 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
           <BringIn familyId={family.id} />
         </div>
       )}
-      {room === 'people' && (
-        <PeopleRoom
-          familyId={family.id}
-          shown={people ?? ''}
-          mayChange={mayChange}
-          mayTurn={family.role === 'owner'}
-        />
-      )}
+      {room === 'people' && <PeopleRoom {...own} shown={people ?? ''} />}
       {room === 'places' && <PlacesRoom familyId={family.id} />}
       {room === 'events' && <EventsRoom familyId={family.id} mayChange={mayChange} />}
       {room === 'things' && (
-        <ThingsRoom familyId={family.id} mayChange={mayChange} mayTurn={family.role === 'owner'} />
+        // Also here, where no hundred thousand photos stand above it.
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <ThingsRoom {...own} />
+          <CaptioningState {...own} />
+        </div>
       )}
       {room === 'alike' && <AlikeRoom familyId={family.id} mayChange={mayChange} />}
       {room === 'vault' && <Whole family={family} mayChange={mayChange} />}
@@ -140,6 +139,11 @@ function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
         )}
       />
       <ReadingState familyId={family.id} mayChange={mayChange} />
+      <CaptioningState
+        familyId={family.id}
+        mayChange={mayChange}
+        mayTurn={family.role === 'owner'}
+      />
       <ShareDialog familyId={family.id} memoryIds={shared} onClose={() => setShared(undefined)} />
     </>
   )

@@ -43,7 +43,7 @@ export const privacyArticles: readonly KnowledgeArticle[] = [
     question: 'Does AI look at our photos and recordings?',
     answer: [
       'Our own server looks for things in photos, reads what is written in them and which mood the words under them may have; it looks for faces only if your family’s owner turns that on. Where your plan has it, it writes down recordings, and reads their mood if you ask. Each suggestion says what it rests on, and you can correct it.',
-      'It runs on the machine that keeps your files, and nothing leaves it unless whoever runs this site has set it up so and says so. It never decides about a delivery.',
+      'It runs on the machine that keeps your files. Only where whoever runs this site has connected another server can a caption be suggested by it, and only if your family’s owner turns that on after reading which server it is: then small copies of photos without words are sent there, without place, date or names. Voices go there only if you turn that on. It never decides about a delivery.',
     ],
     path: '/privacy',
   },

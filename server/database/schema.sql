@@ -24,6 +24,15 @@ as $function$
     from regexp_split_to_table(kinfold_folded(words), '[\s@._+-]+') word where word <> ''))
 $function$;
 
+create or replace function kinfold_agreed_by_owner(family uuid, account uuid) returns boolean language sql stable set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+  select exists (
+    select from members join accounts on accounts.id = members.account_id and accounts.status = 'active'
+        and accounts.delete_after_at is null
+    where members.family_id = family and members.account_id = account and members.role = 'owner'
+      and members.status = 'active')
+$function$;
+
 create or replace function kinfold_album_renamed() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 begin
@@ -319,6 +328,24 @@ create or replace function kinfold_caption_changed() returns trigger language pl
 as $function$
 begin
   update memories set place = place where id = new.id;
+  return null;
+end $function$;
+
+create or replace function kinfold_caption_to_guess() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  if new.trashed_at is not null then
+    delete from caption_guesses where memory_id = new.id and state = 'waiting';
+  elsif new.picture_state = 'ready' then
+    perform kinfold_wait_for_caption(array[new.id]);
+  end if;
+  return null;
+end $function$;
+
+create or replace function kinfold_caption_written() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  delete from caption_guesses where memory_id = new.id;
   return null;
 end $function$;
 
@@ -942,6 +969,15 @@ as $function$
   select array_to_tsvector(array(
     select distinct substr(family::text, 1, 18) || left(word, 200)
     from regexp_split_to_table(kinfold_folded(words), '[\s-]+') word where word <> ''))
+$function$;
+
+create or replace function kinfold_may_be_captioned(memory uuid) returns boolean language sql stable set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+  select exists (
+    select from memories
+      join families on families.id = memories.family_id and sandbox_id is null and closed_at is null
+      join media on media.id = memories.id and kind = 'photo' and not is_made_up and caption = ''
+    where memories.id = memory and picture_state = 'ready' and trashed_at is null)
 $function$;
 
 create or replace function kinfold_may_edit() returns boolean language sql stable
@@ -1698,6 +1734,19 @@ begin
     order by known.month desc;
 end $function$;
 
+create or replace function kinfold_wait_for_caption(wanted uuid[]) returns void language sql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+  insert into caption_guesses (memory_id, family_id, round)
+  select memories.id, memories.family_id, caption_wishes.round
+  from memories
+    join caption_wishes on caption_wishes.family_id = memories.family_id and ended_at is null
+  where memories.id = any(wanted) and kinfold_may_be_captioned(memories.id)
+    and not exists (select from caption_answers where memory_id = memories.id)
+  on conflict (memory_id) do update set round = excluded.round, state = 'waiting', tries = 0, refusals = 0, begun_at = null,
+    reason = null, words = null, why = null, engine = null
+    where caption_guesses.round < excluded.round
+$function$;
+
 create or replace function kinfold_ways(family uuid, typed text) returns text language plpgsql stable set search_path to 'public', 'pg_catalog'
 as $function$
 declare
@@ -2308,6 +2357,96 @@ create policy same_family on capsules for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update (title, words, state, opens_on, opens_time, opens_zone, opens_at, sealed_at, prolonged_at, link_id, paper_key, look) on capsules to kinfold_serving;
 grant select on capsules to kinfold_visiting;
+
+create table caption_answers (
+  memory_id uuid not null,
+  family_id uuid not null,
+  constraint caption_answers_pkey primary key (memory_id),
+  constraint caption_answers_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade
+);
+create index caption_answers_memory_id on caption_answers (family_id, memory_id);
+alter table caption_answers enable row level security;
+create policy branch_of_media on caption_answers as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
+create policy editors_add on caption_answers for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on caption_answers for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant insert, select on caption_answers to kinfold_serving;
+
+create table caption_engines (
+  door text not null,
+  asked_on date,
+  asked integer not null default 0,
+  paused_until timestamptz,
+  pauses integer not null default 0,
+  unusable integer not null default 0,
+  problem text,
+  constraint caption_engines_pkey primary key (door)
+);
+alter table caption_engines enable row level security;
+create policy everybody_reads on caption_engines for select to kinfold_serving
+  using (true);
+grant select on caption_engines to kinfold_serving;
+
+create table caption_guesses (
+  memory_id uuid not null,
+  family_id uuid not null,
+  round integer not null,
+  state text not null default 'waiting',
+  tries integer not null default 0,
+  refusals integer not null default 0,
+  begun_at timestamptz,
+  reason text,
+  words sealed_text,
+  why sealed_text,
+  engine text,
+  constraint caption_guesses_pkey primary key (memory_id),
+  constraint caption_guesses_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade,
+  constraint caption_guesses_state_check check (state in ('waiting', 'guessed', 'failed'))
+);
+create index caption_guesses_memory_id on caption_guesses (family_id, memory_id);
+create index caption_guesses_of_family on caption_guesses (family_id, round, state, memory_id);
+create index caption_guesses_waiting on caption_guesses (family_id, round, begun_at nulls first, memory_id) where state = 'waiting';
+alter table caption_guesses enable row level security;
+create policy branch_of_media on caption_guesses as restrictive for select to kinfold_serving
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
+create policy editors_change on caption_guesses for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on caption_guesses for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on caption_guesses for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, select, update (state, tries, refusals, begun_at, reason) on caption_guesses to kinfold_serving;
+
+create table caption_wishes (
+  family_id uuid not null,
+  engine text not null,
+  engine_key text not null,
+  wanted_at timestamptz not null,
+  wanted_by uuid,
+  ended_at timestamptz,
+  ended_because text,
+  round integer not null default 1,
+  listed_through uuid default '00000000-0000-0000-0000-000000000000'::uuid,
+  asked_on date,
+  asked integer not null default 0,
+  constraint caption_wishes_pkey primary key (family_id),
+  constraint caption_wishes_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint caption_wishes_wanted_by_fkey foreign key (wanted_by) references accounts(id) on delete set null,
+  constraint caption_wishes_ended_check check ((ended_at is null) = (ended_because is null) and (ended_because in ('stopped', 'model', 'owner')))
+);
+create index caption_wishes_engine on caption_wishes (engine_key, family_id) where ended_at is null;
+create index caption_wishes_listing on caption_wishes (family_id) where ended_at is null and listed_through is not null;
+create index caption_wishes_wanted_by on caption_wishes (wanted_by);
+alter table caption_wishes enable row level security;
+create policy owners_add on caption_wishes for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
+create policy owners_change on caption_wishes for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
+create policy same_family on caption_wishes for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant insert (family_id, engine, engine_key, wanted_at, wanted_by), select, update (engine, engine_key, wanted_at, wanted_by, ended_at, ended_because, round, listed_through) on caption_wishes to kinfold_serving;
 
 create table care_conversations (
   id uuid not null,
@@ -3569,6 +3708,7 @@ create index media_private_to on media (private_to) where private_to is not null
 create index media_voice_of on media (voice_of) where voice_of is not null;
 create trigger media_remember after insert or update of width, height, private_to on media for each row execute function kinfold_remember();
 create trigger media_words after update of caption on media for each row when (old.caption is distinct from new.caption) execute function kinfold_caption_changed();
+create trigger media_words_written after update of caption on media for each row when (old.caption = '' and new.caption <> '') execute function kinfold_caption_written();
 alter table media enable row level security;
 create policy branch_of_media on media as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -3792,6 +3932,7 @@ create index memories_without_area on memories (family_id, id) where area is nul
 create trigger memories_alike_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_alike_follow_trash();
 create trigger memories_area before update of found, told on memories for each row when (old.found::bytea is distinct from new.found::bytea or old.told::bytea is distinct from new.told::bytea) execute function kinfold_area_unknown();
 create trigger memories_area_brought before insert on memories for each row when (new.found is not null or new.told is not null) execute function kinfold_area_unknown();
+create trigger memories_caption_to_guess after update of picture_state, trashed_at on memories for each row when (new.picture_state <> old.picture_state or (new.trashed_at is null) <> (old.trashed_at is null)) execute function kinfold_caption_to_guess();
 create trigger memories_faces_to_find after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_faces_to_find();
 create trigger memories_faces_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_faces_follow_trash();
 create trigger memories_months_added after insert or delete on memories for each row execute function kinfold_note_month();

@@ -233,6 +233,49 @@ export interface CapsulesTable {
   look: 'newborn' | 'school' | 'anniversary' | 'reunion' | null
 }
 
+export interface CaptionAnswersTable {
+  memory_id: string
+  family_id: string
+}
+
+export interface CaptionEnginesTable {
+  door: string
+  asked_on: string | null
+  asked: Generated<number>
+  paused_until: string | null
+  pauses: Generated<number>
+  unusable: Generated<number>
+  problem: string | null
+}
+
+export interface CaptionGuessesTable {
+  memory_id: string
+  family_id: string
+  round: number
+  state: Generated<'waiting' | 'guessed' | 'failed'>
+  tries: Generated<number>
+  refusals: Generated<number>
+  begun_at: string | null
+  reason: string | null
+  words: ColumnType<string, Sealed, Sealed> | null
+  why: ColumnType<string, Sealed, Sealed> | null
+  engine: string | null
+}
+
+export interface CaptionWishesTable {
+  family_id: string
+  engine: string
+  engine_key: string
+  wanted_at: string
+  wanted_by: string | null
+  ended_at: string | null
+  ended_because: string | null
+  round: Generated<number>
+  listed_through: string | null
+  asked_on: string | null
+  asked: Generated<number>
+}
+
 export interface CareConversationsTable {
   id: string
   number: string
@@ -2057,6 +2100,10 @@ export interface Tables {
   capsule_guests: CapsuleGuestsTable
   capsule_items: CapsuleItemsTable
   capsules: CapsulesTable
+  caption_answers: CaptionAnswersTable
+  caption_engines: CaptionEnginesTable
+  caption_guesses: CaptionGuessesTable
+  caption_wishes: CaptionWishesTable
   care_conversations: CareConversationsTable
   care_events: CareEventsTable
   care_messages: CareMessagesTable

@@ -57,6 +57,14 @@ test('a half-configured bucket is refused instead of ignored', () => {
   )
 })
 
+test('photos are sent to another machine in no other way than by https', () => {
+  const seeing = (AI_BASE_URL: string) => () => read({ AI_BASE_URL, AI_VISION_MODEL: 'sees-well' })
+  expect(seeing('http://ai.example/v1')).toThrow(/^AI_VISION_MODEL: .*https/)
+  expect(seeing('http://localhost:11434/v1')).not.toThrow()
+  expect(seeing('https://ai.example/v1')).not.toThrow()
+  expect(() => read({ AI_BASE_URL: 'http://ai.example/v1' })).not.toThrow()
+})
+
 test('a missing secret is made once, kept for its owner alone, and found again', () => {
   const first = read({}).secretKey
   expect(first).toHaveLength(64)

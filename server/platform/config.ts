@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { storageRoomGigabytes } from '#contract/rules/storage-room.ts'
+import { isOnThisMachine } from './ai/elsewhere.ts'
 import { longestBounceName } from './mail/bounces/bounce-address.ts'
 import { addressIn } from './mail/message-id.ts'
 import { serviceKeysFrom } from './encryption/service-keys.ts'
@@ -49,6 +50,8 @@ const variables = z.object({
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_TRANSCRIPTION_MODEL: z.string().min(1).optional(),
+  AI_VISION_MODEL: z.string().min(1).optional(),
+  AI_VISION_PHOTOS_A_DAY: z.coerce.number().int().min(1).default(2000),
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(20),
   MODELS_DIR: z.string().min(1).optional(),
   FETCH_MODELS: flag.default(true),
@@ -116,13 +119,7 @@ export function readConfig(environment: Environment = process.env) {
       throw new BadConfiguration(problem)
     }),
     stripe: stripeFrom(v),
-    ai: {
-      baseUrl: v.AI_BASE_URL,
-      apiKey: v.AI_API_KEY,
-      model: v.AI_MODEL,
-      transcriptionModel: v.AI_TRANSCRIPTION_MODEL,
-      timeoutSeconds: v.AI_TIMEOUT_SECONDS,
-    },
+    ai: aiFrom(v),
     models: { dir: resolve(v.MODELS_DIR ?? join(dataDir, 'models')), mayFetch: v.FETCH_MODELS },
     ffmpegPath: v.FFMPEG_PATH,
     logLevel: v.LOG_LEVEL,
@@ -152,6 +149,24 @@ function placesIn(v: z.output<typeof variables>, dataDir: string) {
   const { backupsDir: folder, ...places } = placesFrom(v, { dataDir, s3, refuse })
   const backups = { folder, everyDays: v.BACKUP_EVERY_DAYS, kept: v.BACKUPS_KEPT }
   return { s3, ...places, backups }
+}
+
+/** One server, and a model for each thing that may be asked of it. */
+function aiFrom(v: z.output<typeof variables>) {
+  const { AI_BASE_URL: baseUrl, AI_VISION_MODEL: visionModel } = v
+  if (visionModel && baseUrl && new URL(baseUrl).protocol === 'http:' && !isOnThisMachine(baseUrl))
+    throw new BadConfiguration(
+      'AI_VISION_MODEL: photos go to another machine only by https; AI_BASE_URL begins with http',
+    )
+  return {
+    baseUrl,
+    apiKey: v.AI_API_KEY,
+    model: v.AI_MODEL,
+    transcriptionModel: v.AI_TRANSCRIPTION_MODEL,
+    visionModel,
+    visionPhotosADay: v.AI_VISION_PHOTOS_A_DAY,
+    timeoutSeconds: v.AI_TIMEOUT_SECONDS,
+  }
 }
 
 function bucketFrom(v: z.output<typeof variables>) {

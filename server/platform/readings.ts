@@ -31,15 +31,18 @@ export interface Readings {
   readonly giveUp: (memoryId: string, reason: string) => Promise<void>
   /** For the log. */
   readonly whatFails: string
-  /** For people: the picture is at fault; or it failed as often as it may. */
+  /** For people: the picture is at fault; or it failed as often as it may, in the end with that error. */
   readonly unseeable: string
-  readonly failed: string
+  readonly failed: (error: unknown) => string
 }
 
 /** Reads every photo that waits, one family after the other. */
-export async function readEach(system: System, readings: Readings): Promise<void> {
+export async function readEach(
+  system: System,
+  readings: Readings,
+  turn = firstTurn(),
+): Promise<void> {
   const { ports } = system
-  const turn = firstTurn()
   for (;;) {
     const lease = leaseAt(ports.clock.now())
     if (!(await readings.isReady(lease))) return
@@ -63,7 +66,7 @@ async function readOne(
     const isItsFault = error instanceof Unseeable
     ports.log[isItsFault ? 'warn' : 'error']({ err: error, memoryId }, whatFails)
     if (isItsFault) await giveUp(memoryId, unseeable)
-    else if (tries >= mostTries) await giveUp(memoryId, failed)
+    else if (tries >= mostTries) await giveUp(memoryId, failed(error))
     else await markBegun(memoryId, stamp(later(ports.clock.now(), pause)))
   }
 }

@@ -7,7 +7,14 @@ import { buildHour } from './world-memory-hours.ts'
 import { buildGoal } from './world-progress.ts'
 import { buildRecipe } from './world-recipes.ts'
 import { buildBook } from './world-scrapbooks.ts'
-import { buildAlike, buildFile, buildFace, buildMemory, buildThing } from './world-files.ts'
+import {
+  buildAlike,
+  buildCaptionGuess,
+  buildFile,
+  buildFace,
+  buildMemory,
+  buildThing,
+} from './world-files.ts'
 import { buildContent } from './world-content.ts'
 import { buildGrowth } from './world-growth.ts'
 import { buildLinks } from './world-links.ts'
@@ -54,6 +61,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
   await buildFace(app, ids)
   await buildAlike(app, ids)
   await buildThing(app, ids)
+  await buildCaptionGuess(app, ids)
   const told = { memory_id: ids.memoryId, family_id: ids.familyId }
   await insert(app, 'memory_voices', { ...told, media_id: ids.mediaId, added_at: at })
   Object.assign(ids, await buildRecipe(app, ids, 'Plum cake'), await buildBook(app, ids))

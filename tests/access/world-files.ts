@@ -144,6 +144,19 @@ export async function buildThing(
   await insert(app, 'memory_things', { memory_id, family_id, ...seen })
 }
 
+/** A caption that a model suggests for that photo; one for it was thrown away before. */
+export async function buildCaptionGuess(
+  app: TestApp,
+  ids: Record<'familyId' | 'memoryId', string>,
+): Promise<void> {
+  const { familyId: family_id, memoryId: memory_id } = ids
+  const model = { engine: 'a model', engine_key: 'its key' }
+  await insert(app, 'caption_wishes', { family_id, ...model, wanted_at: now(app) })
+  const guess = { state: 'guessed', words: sealedText(family_id, 'A boat') } as const
+  await insert(app, 'caption_guesses', { memory_id, family_id, round: 1, ...guess })
+  await insert(app, 'caption_answers', { memory_id, family_id })
+}
+
 /** Those that look like that photo; there are none besides it. */
 export async function buildAlike(
   app: TestApp,

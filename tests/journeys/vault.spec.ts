@@ -1,9 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { suggestCaptions } from './support/captions.ts'
 import { addPerson } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
 import { choosePhotos, photoFile, type ChosenFile } from './support/vault.ts'
 import {
+  engineOnItsWay,
   keepsWithoutSave,
   readsJoy,
   sayItsMood,
@@ -83,6 +85,7 @@ test(
   ),
   async ({ page }) => {
     await withBoatAndDock(page)
+    const engineComes = await engineOnItsWay(page)
     await tile(page, /dock\.jpg/).click()
     const viewer = page.getByRole('dialog')
     await expect(viewer.getByText('1 of 2')).toBeVisible()
@@ -96,6 +99,11 @@ test(
     await expect(page.getByText('1 memory')).toBeVisible()
     await page.getByLabel('Show').selectOption('Everything')
     await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
+    await told.click()
+    await viewer.getByRole('button', { name: 'About', exact: true }).click()
+    await expect(viewer.getByRole('button', { name: 'Say it yourself' })).toBeVisible()
+    await engineComes()
+    await page.keyboard.press('Escape')
     await told.click()
     await viewer.getByRole('button', { name: 'About', exact: true }).click()
     await sayItsMood(page)
@@ -245,4 +253,12 @@ test(
     'server/features/media/upload-crash.slow.test.ts › an upload survives kill -9 of the server in mid-piece, byte for byte; asked to stop, it doesn’t wait for a slow sender and keeps what came',
   ),
   ({ browser }) => bringManyIn(browser),
+)
+
+test(
+  'an owner agrees to a model, and captions are used, changed, thrown away, and stopped',
+  longProof(
+    'server/features/captions/captions.test.ts › nothing is sent before the family’s owner agrees to the model that is named; then each photo without words, without its name and its place',
+  ),
+  ({ browser }) => suggestCaptions(browser),
 )

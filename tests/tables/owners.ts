@@ -14,6 +14,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   backups: ['backups', 'file_checks', 'second_copies'],
   campaigns: ['campaign_recipients', 'campaigns', 'suppressed_addresses'],
   capsules: ['capsule_guests', 'capsule_items', 'capsules'],
+  captions: ['caption_answers', 'caption_engines', 'caption_guesses', 'caption_wishes'],
   care: [
     'canned_answers',
     'care_conversations',

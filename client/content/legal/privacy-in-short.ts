@@ -33,7 +33,7 @@ export const privacyInShort = ({ name, email }: Operator): readonly LegalSection
     id: 'computers',
     title: 'Computers that listen or look',
     parts: [
-      'Where we use artificial intelligence, it runs on our own server. Only if whoever runs the server has connected another one do questions to the chat go there, and then without anything from your account.',
+      'Where we use artificial intelligence, it runs on our own server. Only if whoever runs the server has connected another one do questions to the chat go there, and then without anything from your account; voices and small copies of photos go there only where it is configured for them and you, for your voice, or your family’s owner, for its photos, turned it on after reading which server it is, and no longer once that is turned off.',
     ],
   },
   {

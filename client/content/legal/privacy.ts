@@ -201,7 +201,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
     title: 'Artificial intelligence',
     parts: [
       'Answers in the chat are looked up in our own articles by a small program on the same server. It doesn’t know your account. The operator may connect another server that puts those articles into words; then your question, and nothing else, is sent there.',
-      'Where a feature describes a picture or writes down what was said, it says so, shows what it went by, and can be corrected by you. It runs on the same server unless the operator has connected another. No such program decides whether or when a message is delivered.',
+      'Where a feature describes a picture or writes down what was said, it says so, shows what it went by, and can be corrected by you. It runs on the same server unless the operator has connected another; then your voice is sent there only if you turned that on, and a small copy of a photo without words, without its place, its date and anybody’s name, only if your family’s owner did, after reading which server it is. Whoever owns the family can stop that at any time, which deletes what was suggested; what was sent before is with whoever runs that server. No such program decides whether or when a message is delivered.',
     ],
   },
   {
@@ -212,6 +212,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
         list: [
           'The mail server that carries our letters: address, subject and words.',
           'A storage service, if the operator uses one: the files.',
+          'A server with a model of its own, if the operator has connected one: questions to the chat, and, where somebody turned it on as told above, voices and small copies of photos.',
           'A payment service, if you pay: it takes your card details itself; we get a confirmation and the last digits at most.',
           'Authorities, where the law leaves no choice. We then hand over what is asked for and no more, and tell you if we may.',
         ],

@@ -14,7 +14,7 @@ export function TurnOn({ familyId, mayTurn }: { familyId: string; mayTurn: boole
           alike. You say who they are; then every photo of them is found by their name.
         </p>
         <ul className="grid list-disc gap-1.5 pl-5">
-          <li>It happens on this server. No photo and no face is sent anywhere else.</li>
+          <li>It happens on this server. No photo and no face is sent anywhere for it.</li>
           <li>
             For each face a row of numbers is kept by which it is known again. Guests with a link
             never see any of it.

@@ -20,7 +20,9 @@ export function MoodOf({ familyId, memory, mayChange }: MoodOfProps) {
   const [isChoosing, setChoosing] = useState(false)
   const said = [...moodsIn(memory.tags).keys()]
   const { say, takeAway } = useSaying(familyId, memory)
-  if (said.length === 0 && mood?.state !== 'read') return null
+  // To say it oneself needs no engine.
+  const isUnread = mood?.state === 'absent'
+  if (said.length === 0 && mood?.state !== 'read' && !(isUnread && mayChange)) return null
   const read = mood?.feelings ?? []
   return (
     <section aria-label="The mood" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -61,7 +63,8 @@ export function MoodOf({ familyId, memory, mayChange }: MoodOfProps) {
 
 const inWords = (all: readonly Feeling[]) => new Intl.ListFormat('en').format(all.map(moodTag))
 
-function Guess({ mood: { feelings: read, engine } }: { mood: MemoryMood }) {
+function Guess({ mood: { state, feelings: read, engine } }: { mood: MemoryMood }) {
+  if (state === 'absent') return <p className="text-thread">Nobody has said it yet.</p>
   if (read.length === 0)
     return <p className="text-thread">Its words tell plainly; no feeling stands out.</p>
   return (

@@ -47,7 +47,7 @@ function Found({ finding, ...props }: ThingsRoomProps & { finding: ThingFinding 
         <h2 className="text-2xl">What they show</h2>
         <p className="text-thread">
           This server looks at your photos and writes down what it thinks it sees, so that the
-          search finds “boat” where nobody has written it. No photo is sent anywhere else. It
+          search finds “boat” where nobody has written it. No photo is sent anywhere for it. It
           guesses, and is wrong sometimes: open a photo, press “About”, and take away what isn’t
           there.
         </p>
@@ -132,7 +132,7 @@ function TurnedOff({ familyId, mayChange, mayTurn }: ThingsRoomProps) {
         <p>
           It is turned off. Turned on, this server looks at your family’s photos and writes down
           what it thinks it sees: a boat, a dog, a cake. The search then finds them by these words.
-          No photo is sent anywhere else.
+          No photo is sent anywhere for it.
         </p>
         {mayTurn && mayChange ? (
           <div>

@@ -7,12 +7,23 @@ import { useKeptDraft } from '#client/platform/use-kept-draft.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { useChangeMemory } from './queries.ts'
 import { unfitDay, type TakenDay } from './typed-day.ts'
-import { changesOf, writtenOf, type WrittenDetails } from './written-details.ts'
+import { changesOf, followed, writtenOf, type WrittenDetails } from './written-details.ts'
 
 /** Where words for a memory lie until they are saved: whoever else signs in on this device doesn't find them. */
 function useOwnKey(memoryId: string): string {
   const session = useSession()
   return `kinfold-memory ${session.state === 'signed-in' ? session.user.id : ''} ${memoryId}`
+}
+
+/** Does it each time the memory has other words or tags than before. */
+function useWhenGiven({ caption, tags }: Memory, follow: () => void): void {
+  const given = JSON.stringify([caption, tags])
+  const seen = useRef(given)
+  const onGiven = useEffectEvent(follow)
+  useEffect(() => {
+    if (seen.current !== given) onGiven()
+    seen.current = given
+  }, [given])
 }
 
 /** What is written about a memory. However its form is left, nothing of it is lost: it is saved, or lies on this device. */
@@ -61,6 +72,15 @@ export function useDetails(familyId: string, memory: Memory, onMoved: () => void
     )
   })
   useEffect(() => () => left(), [])
+  useWhenGiven(memory, () => {
+    // What this form saves is told by its own answer.
+    if (change.isPending) return
+    const next = followed(before, latest.current, memory)
+    setBefore(next.before)
+    latest.current = next.draft
+    if (next.draft) keep(next.draft)
+    else drop()
+  })
   return {
     written,
     write,

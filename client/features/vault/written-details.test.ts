@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Memory } from '#contract/vault.ts'
-import { changesOf, writtenOf } from './written-details.ts'
+import { changesOf, followed, writtenOf } from './written-details.ts'
 
 const boat = {
   caption: 'The boat',
@@ -30,4 +30,30 @@ test('only what somebody changed is sent, and a day that no calendar has is told
     change: { withTags: ['pier'] },
   })
   expect(changesOf(unfit, boat).change).not.toHaveProperty('day')
+})
+
+test('what it gets beside the form stands in the form, and nothing that somebody is writing goes', () => {
+  const bare = { ...boat, caption: '', tags: ['lake', 'sad'] }
+  const given = { caption: 'A boat', tags: ['lake', 'joyful'] }
+  const untouched = followed(bare, undefined, given)
+  expect(writtenOf(untouched.before)).toMatchObject({
+    caption: 'A boat',
+    tagging: { tags: given.tags },
+  })
+  expect(changesOf(writtenOf(untouched.before), untouched.before).change).toEqual({})
+  const tagging = { tags: ['sad', 'pier'], typed: 'du' }
+  const { before, draft } = followed(bare, { caption: 'Our boat', tagging }, given)
+  const written = { ...writtenOf(before), ...draft }
+  expect(written).toMatchObject({
+    caption: 'Our boat',
+    tagging: { tags: ['pier', 'joyful'], typed: 'du' },
+  })
+  expect(changesOf(written, before).change).toEqual({
+    caption: 'Our boat',
+    withTags: ['pier', 'du'],
+    withoutTags: ['lake'],
+  })
+  // What stands there by now isn't being written any more: no draft of it is left to write over what comes later.
+  const saved = { caption: 'Our boat', tagging: { tags: ['lake'], typed: 'joyful' } }
+  expect(followed(bare, saved, { ...given, caption: 'Our boat' }).draft).toBeUndefined()
 })

@@ -20,6 +20,34 @@ export const writtenOf = (memory: Memory): WrittenDetails => ({
   typed: typedDay(memory),
 })
 
+/** What it is given and taken meanwhile, beside the form, stands in the form, too; what somebody is writing there stays. */
+export function followed(
+  before: Memory,
+  draft: Partial<WrittenDetails> | undefined,
+  { caption, tags }: Pick<Memory, 'caption' | 'tags'>,
+): { readonly before: Memory; readonly draft: Partial<WrittenDetails> | undefined } {
+  const isWriting =
+    draft?.caption !== undefined && draft.caption !== before.caption && draft.caption !== caption
+  const { caption: typed, tagging, ...rest } = draft ?? {}
+  const own = tagging && {
+    ...tagging,
+    tags: [
+      ...tagging.tags.filter((tag) => tags.includes(tag) || !before.tags.includes(tag)),
+      ...tags.filter((tag) => !before.tags.includes(tag) && !tagging.tags.includes(tag)),
+    ],
+  }
+  const isTagging = own && tagsOf(own).toSorted().join('\n') !== tags.toSorted().join('\n')
+  const written = {
+    ...rest,
+    ...(isWriting && { caption: typed }),
+    ...(isTagging && { tagging: own }),
+  }
+  return {
+    before: { ...before, tags, ...(!isWriting && { caption }) },
+    draft: Object.keys(written).length > 0 ? written : undefined,
+  }
+}
+
 type Change = BodyOf<typeof vault.change>
 
 /** What differs from how the memory was; a day that no calendar has is left out, and told. */

@@ -1,5 +1,6 @@
 import type { Family } from '#contract/families.ts'
 import type { Memory } from '#contract/vault.ts'
+import { CaptionGuess } from '#client/features/captions/caption-guess.tsx'
 import { MoodOf } from '#client/features/memory-moods/mood-of.tsx'
 import { WordsInPicture } from '#client/features/picture-words/words-in-picture.tsx'
 import { ToldAboutIt } from '#client/features/stories/told-about-it.tsx'
@@ -27,6 +28,9 @@ export function MemoryAside({ family, memory, isTelling, ...props }: MemoryAside
         Recorder={StoryRecorder}
       />
       {!isTelling && memory.kind === 'photo' && <ThingsIn {...of} />}
+      {!isTelling && memory.kind === 'photo' && mayChange && !memory.caption && (
+        <CaptionGuess familyId={family.id} memoryId={memory.id} />
+      )}
       {!isTelling && <MoodOf familyId={family.id} memory={memory} mayChange={mayChange} />}
       {!isTelling && <WordsInPicture {...of} />}
     </>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -5,8 +6,13 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { writeDemoFamily } from '#server/database/seed/seed-demo.ts'
 import { familyCopy, PUBLIC_COPY } from '#server/database/seed/rows/copy.ts'
+import { findThings as lookForThings } from '#server/features/things/find-things.ts'
+import { makePictures } from '#server/features/vault/make-pictures.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
+import { buildMemory, buildThing } from '#tests/access/world-files.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { signUp } from '#tests/support/accounts.ts'
+import { newPerson } from '#tests/support/families.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { fillAccount } from '#tests/support/full-account.ts'
 import { archiveFor } from '#tests/support/heirlooms.ts'
@@ -51,6 +57,27 @@ const rowsIn = async (app: TestApp) => {
   return rows[0]!.count
 }
 
+/** What stands at a family's photos once an engine has looked that sees a boat in each. */
+async function lookedAnew(familyId: string) {
+  const findThings = async () => [{ thing: 'boat', sureness: 0.9 }]
+  Object.assign(fresh.ports.ai.finder, { isReady: async () => true, findThings })
+  await makePictures(actAsSystem(fresh.ports))
+  await lookForThings(actAsSystem(fresh.ports))
+  const { system } = fresh.database
+  const things = await system
+    .selectFrom('memory_things')
+    .select(['thing', 'is_refused'])
+    .where('family_id', '=', familyId)
+    .orderBy('is_refused')
+    .execute()
+  const readings = await system
+    .selectFrom('thing_readings')
+    .select('state')
+    .where('family_id', '=', familyId)
+    .execute()
+  return { things, states: readings.map(({ state }) => state) }
+}
+
 const today = old.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
 const demoId = await writeDemoFamily(old.ports, PUBLIC_COPY)
 const margaret = await ownerOf(old, familyCopy(PUBLIC_COPY, today).familyId)
@@ -84,11 +111,6 @@ test('of a family with something of everything, only what is told stays behind',
     .where('owner_id', '=', owner.id)
     .execute()
   await old.database.system
-    .updateTable('thing_finding')
-    .set({ is_on: false })
-    .where('family_id', '=', familyId)
-    .execute()
-  await old.database.system
     .updateTable('memory_things')
     .set({ is_refused: true })
     .where('family_id', '=', familyId)
@@ -114,15 +136,34 @@ test('of a family with something of everything, only what is told stays behind',
     .where('size', '=', 'large')
     .execute()
   expect(new Set(pictures.map(({ state }) => state))).toEqual(new Set(['waiting']))
-  // Things aren't looked for where they weren't, and what somebody took away as wrong stays away.
-  const inFamily = (table: 'thing_finding' | 'memory_things' | 'thing_readings') =>
-    fresh.database.system.selectFrom(table).selectAll().where('family_id', '=', familyId).execute()
-  expect(await inFamily('thing_finding')).toMatchObject([{ is_on: false }])
-  expect(await inFamily('memory_things')).toMatchObject([{ thing: 'boat', is_refused: true }])
-  expect(await inFamily('thing_readings')).toEqual([])
+  // Looked at anew, a photo doesn't show what somebody took away as wrong.
+  expect(await lookedAnew(familyId)).toEqual({
+    things: [
+      { thing: 'boat', is_refused: false },
+      { thing: 'boat', is_refused: true },
+    ],
+    states: ['read', 'read'],
+  })
   const things = 'data/records/capsule-items.json'
   expect(again.files.get(things)!.toString()).toContain('Nora')
   expect(again.files.get(things)).toEqual(full.files.get(things))
+})
+
+test('a family that had things turned off has them off where it comes back, and nothing is looked at', async () => {
+  const { familyId } = await newPerson(old, { name: 'otto' })
+  const ids = { familyId, memoryId: randomUUID(), albumId: randomUUID() }
+  await buildMemory(old, ids)
+  await buildThing(old, ids)
+  await old.database.system
+    .updateTable('thing_finding')
+    .set({ is_on: false })
+    .where('family_id', '=', familyId)
+    .execute()
+  const owner = await ownerOf(old, familyId)
+  const { zip } = await archiveFor(old, familyId, owner.id)
+  await newcomer('off@fresh.example', owner.display_name)
+  await bringBack(fresh.ports, write('off.zip', zip), 'off@fresh.example')
+  expect(await lookedAnew(familyId)).toEqual({ things: [], states: [] })
 })
 
 const refusals: [what: string, change: (files: Map<string, Buffer>) => void, words: RegExp][] = [

@@ -29,7 +29,8 @@ export type Sums = z.output<typeof sums>
  * What isn't taken along: uploads half-way (the device that sends them begins again), counters of limits, the list
  * of backups, the migrations, which the restored database makes by itself, and what was made of faces: whoever turns
  * that off has it deleted, and no older backup brings it back. What memories mean is learned anew from their words. What
- * is known of stores is of this copy of the house alone: a restored one makes second copies of its own.
+ * is known of stores is of this copy of the house alone: a restored one makes second copies of its own. Nor does
+ * a backup bring back that photos may be sent to a model: an owner is asked anew.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   'migrations',
@@ -45,6 +46,9 @@ export const leftOut: ReadonlySet<string> = new Set([
   'memory_meanings',
   'file_stores',
   'second_copies',
+  'caption_wishes',
+  'caption_guesses',
+  'caption_engines',
 ])
 
 /** Rows of a table as the backup holds them: one JSON object a line, packed with gzip. */

@@ -44,6 +44,9 @@ const write = (key: string, subject: string) =>
     letter: letter({ subject, heading: subject, paragraphs: ['Words.'] }),
   })
 
+// That photos may be sent to a model, and what it said of them.
+const consents = ['caption_wishes', 'caption_guesses', 'caption_engines']
+
 /** Every row of every table that a backup holds. */
 async function rowsOf(db: Kysely<Tables>): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ name: string }>`
@@ -51,7 +54,7 @@ async function rowsOf(db: Kysely<Tables>): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   const apart = ['migrations', 'backups', 'uploads', 'upload_segments', 'rate_counts']
   apart.push('file_stores', 'second_copies')
-  apart.push(...tablesOf['faces']!, ...tablesOf['meanings']!)
+  apart.push(...tablesOf['faces']!, ...tablesOf['meanings']!, ...consents)
   for (const { name } of rows.filter((table) => !apart.includes(table.name)))
     found[name] = (
       await sql`select count(*), md5(string_agg(t::text, '|' order by t::text)) as hash
@@ -122,6 +125,13 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
   expect(Object.keys(sums.tables).filter((name) => tablesOf['faces']!.includes(name))).toEqual([])
   // A restored copy has a folder of its own in the second store, and deletes nothing of the first one's.
   expect(Object.keys(sums.tables)).not.toContain('file_stores')
+  // Nor does one say again that photos may be sent to a model; what was answered stays answered.
+  expect(
+    await app.database.system.selectFrom('caption_wishes').select('family_id').execute(),
+  ).not.toEqual([])
+  expect(await fresh.system.selectFrom('caption_wishes').select('family_id').execute()).toEqual([])
+  expect(await fresh.system.selectFrom('caption_guesses').select('family_id').execute()).toEqual([])
+  expect(sums.tables['caption_answers']).toBeGreaterThan(0)
   expect(sums.tables['deliveries']).toBeGreaterThan(0)
   expect(config.secretKey).toBe(app.ports.config.secretKey)
   expect(await fresh.system.selectFrom('key_watch').select('fingerprint').execute()).toEqual([

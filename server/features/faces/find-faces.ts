@@ -32,7 +32,7 @@ export async function findFaces(system: System): Promise<void> {
     giveUp: (memoryId, reason) => giveUp(system, memoryId, reason),
     whatFails: 'faces couldn’t be looked for',
     unseeable: 'The picture couldn’t be opened to look at it.',
-    failed: `Looking at it failed ${mostTries} times.`,
+    failed: () => `Looking at it failed ${mostTries} times.`,
   })
   await settleFaces(system)
 }

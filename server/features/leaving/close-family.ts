@@ -1,5 +1,6 @@
 import { deleteHeirlooms } from '#server/features/archive/index.ts'
 import { deleteOpenCapsules } from '#server/features/capsules/index.ts'
+import { deleteCaptions } from '#server/features/captions/index.ts'
 import { closeFamily } from '#server/features/families/index.ts'
 import { deleteSharedFiles } from '#server/features/media/index.ts'
 import { deleteFindings } from '#server/features/nightly-check/index.ts'
@@ -71,6 +72,7 @@ export async function closeWithPromises(system: System, familyId: string): Promi
   await deleteShares(system, familyId)
   await deleteFaces(system, familyId)
   await deleteThings(system, familyId)
+  await deleteCaptions(system, familyId)
   await deleteMemories(system, familyId)
   await deleteSharedFiles(system, familyId)
   await deleteTree(system, familyId)

@@ -110,6 +110,22 @@ export async function setCaption(editor: FamilyEditor, id: string, caption: stri
   if (numUpdatedRows === 0n) throw missing()
 }
 
+/** False where somebody wrote words for it before, or meanwhile: those stay. */
+export async function fillCaption(
+  editor: FamilyEditor,
+  id: string,
+  caption: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await editor.db
+    .updateTable('media')
+    .set({ caption })
+    .where('id', '=', id)
+    .where('family_id', '=', editor.familyId)
+    .where('caption', '=', '')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Removes the row and answers where its bytes are, those of its copies too. */
 export async function removeMedia(
   editor: FamilyEditor,

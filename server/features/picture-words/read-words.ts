@@ -19,7 +19,7 @@ export const readWords = (system: System): Promise<void> =>
     giveUp: (memoryId, reason) => giveUp(system, memoryId, reason),
     whatFails: 'a picture’s words couldn’t be read',
     unseeable: 'The picture couldn’t be opened to read it.',
-    failed: `Reading it failed ${mostTries} times.`,
+    failed: () => `Reading it failed ${mostTries} times.`,
   })
 
 // A single letter or sign is a button, a leaf or a crack in the paint.

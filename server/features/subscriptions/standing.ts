@@ -6,7 +6,7 @@ import {
   type Grant,
   type Standing,
 } from '#contract/rules/subscription/standing.ts'
-import type { Actor, FamilyViewer, SignedIn } from '#server/platform/actors.ts'
+import type { Actor, FamilyViewer, SignedIn, System } from '#server/platform/actors.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import { lastGrant } from './grant-store.ts'
 import { lastSubscription } from './subscription-store.ts'
@@ -50,6 +50,17 @@ export const ownerOf = (viewer: Pick<FamilyViewer, 'db' | 'familyId'>) =>
 
 export async function isCovered(who: Who, capability: Capability): Promise<boolean> {
   return coveredNow(await standingFor(who)).includes(capability)
+}
+
+/** The same of a family for which a job works, by its owner's plan. */
+export async function isFamilyCovered(
+  system: System,
+  familyId: string,
+  capability: Capability,
+): Promise<boolean> {
+  const owner = await ownerOf({ db: system.db, familyId })
+  if (!owner) return false
+  return coveredNow(await standingOfAccount(system, owner.account_id)).includes(capability)
 }
 
 /**

@@ -28,7 +28,7 @@ export async function findThings(system: System): Promise<void> {
     giveUp: (memoryId, reason) => giveUp(system, memoryId, reason),
     whatFails: 'things couldn’t be looked for',
     unseeable: 'The picture couldn’t be opened to look at it.',
-    failed: `Looking at it failed ${mostTries} times.`,
+    failed: () => `Looking at it failed ${mostTries} times.`,
   })
 }
 

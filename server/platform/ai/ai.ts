@@ -1,3 +1,4 @@
+import type { Captioner } from './captioning/captioner.ts'
 import type { Ear } from './hearing/ear.ts'
 import type { Weights } from './models/weights.ts'
 import type { Reader } from './reading/reader.ts'
@@ -19,7 +20,7 @@ export interface Writer {
   write(grounding: Grounding, signal?: AbortSignal): AsyncIterable<string>
 }
 
-/** Intelligence, through one door. Nothing leaves the machine unless a writer, or an ear elsewhere, is configured. */
+/** Intelligence, through one door. Nothing leaves the machine unless a writer, a model that sees, or an ear elsewhere is configured. */
 export interface Ai {
   /** Undefined while the engine isn't there: its weights are on their way, too many ask, or it failed just now. Never throws. */
   embed(texts: readonly string[]): Promise<readonly Vector[] | undefined>
@@ -30,6 +31,8 @@ export interface Ai {
   /** What the embedding engine is made of; `prepare` fetches it in the background. */
   readonly weights: Weights
   readonly writer: Writer | undefined
+  /** Says what a picture shows; undefined unless a model that sees is configured. */
+  readonly captioner: Captioner | undefined
   /** Writes down what is said. */
   readonly ear: Ear
   /** Finds faces in pictures. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Ai, Vector } from './ai.ts'
+import { createRemoteCaptioner } from './captioning/remote-captioner.ts'
 import type { Ear } from './hearing/ear.ts'
 import { createEmbedder, EmbeddingFailed, type Embedder } from './embedded/embedder.ts'
 import { rememberedIn } from './embedded/remembered.ts'
@@ -32,6 +33,7 @@ export function createAi({ config, log }: { config: Config; log: Log }): Ai {
     writer: config.ai.baseUrl
       ? createWriter({ ...config.ai, baseUrl: config.ai.baseUrl })
       : undefined,
+    captioner: createCaptioner(config),
     async close() {
       for (const part of [weights, ...ear.weights]) part.close()
       await eye.close()
@@ -48,6 +50,13 @@ function createEar(config: Config, log: Log): Ear {
   return baseUrl && transcriptionModel
     ? createRemoteEar({ ...config.ai, baseUrl, transcriptionModel })
     : createEmbeddedEar(config, log)
+}
+
+/** Pictures are shown to a model only where the operator has named both a server and a model that sees. */
+function createCaptioner({ ai: { apiKey, baseUrl, visionModel } }: Config) {
+  return baseUrl && visionModel
+    ? createRemoteCaptioner({ apiKey, baseUrl, visionModel })
+    : undefined
 }
 
 // Small enough for a visitor's question to come in between.

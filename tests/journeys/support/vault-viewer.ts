@@ -46,6 +46,14 @@ export const readsJoy = (page: Page) =>
     }),
   )
 
+/** Nobody reads a mood until the engine has come. */
+export async function engineOnItsWay(page: Page): Promise<() => Promise<void>> {
+  const isAway = (route: Route) =>
+    route.fulfill({ json: { state: 'absent', feelings: [], engine: 'an engine' } })
+  await page.route('**/mood', isAway)
+  return () => page.unroute('**/mood', isAway)
+}
+
 /** By itself to the next one, which is the last; back by the film strip. */
 export async function slideshow(page: Page): Promise<void> {
   const viewer = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough, type Writable } from 'node:stream'
 import * as z from 'zod'
-import type { Config } from '#server/platform/config.ts'
+import { askServer, isOnThisMachine, type ModelServer } from '#server/platform/ai/elsewhere.ts'
 import {
   SAMPLE_RATE,
   type Ear,
@@ -15,14 +15,12 @@ import { listenBeside } from './listen-beside.ts'
 import { portionsOf, type Portion } from './portions.ts'
 import { toWav } from './wav.ts'
 
-interface RemoteSettings extends Pick<Config['ai'], 'apiKey'> {
-  readonly baseUrl: string
+interface RemoteSettings extends ModelServer {
   readonly transcriptionModel: string
 }
 
 // Ten minutes of speech may take as long on a small machine.
 const LONGEST_MS = 15 * 60_000
-const here = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 // Only what we read; servers add fields of their own.
 const answer = z.object({
@@ -46,7 +44,7 @@ export function createRemoteEar(settings: RemoteSettings): Ear {
   return {
     engine: `${settings.transcriptionModel}, by ${hostname}`,
     isEnglishOnly: false,
-    staysHere: here.test(hostname),
+    staysHere: isOnThisMachine(settings.baseUrl),
     weights: [],
     inTurn: inTurn(),
     isReady: async () => true,
@@ -84,19 +82,15 @@ async function* overheard(sound: Sound, listener: Writable): Sound {
 }
 
 async function ask(
-  { baseUrl, apiKey, transcriptionModel }: RemoteSettings,
+  settings: RemoteSettings,
   { samples }: Portion,
   signal: AbortSignal | undefined,
 ) {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(toWav(samples))], { type: 'audio/wav' }), 'voice.wav')
-  form.set('model', transcriptionModel)
+  form.set('model', settings.transcriptionModel)
   form.set('response_format', 'verbose_json')
-  const response = await fetch(`${baseUrl}/audio/transcriptions`, {
-    method: 'POST',
-    // A key must not follow a redirect to somebody else.
-    redirect: 'error',
-    headers: { ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+  const response = await askServer(settings, '/audio/transcriptions', {
     body: form,
     signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]),
   })

@@ -1,10 +1,9 @@
 import type { Grounding, Writer } from '#server/platform/ai/ai.ts'
+import { askServer, type ModelServer } from '#server/platform/ai/elsewhere.ts'
 import { readPiece } from './completion.ts'
 import { serverSentData } from './server-sent-data.ts'
 
-interface WriterSettings {
-  readonly baseUrl: string
-  readonly apiKey: string | undefined
+interface WriterSettings extends ModelServer {
   readonly model: string | undefined
   readonly timeoutSeconds: number
 }
@@ -43,21 +42,14 @@ async function* write(
 }
 
 function ask(
-  { baseUrl, apiKey, model, timeoutSeconds }: WriterSettings,
+  settings: WriterSettings,
   { instructions, question }: Grounding,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const limits = [AbortSignal.timeout(timeoutSeconds * 1000), ...(signal ? [signal] : [])]
-  return fetch(`${baseUrl}/chat/completions`, {
-    method: 'POST',
-    // A key must not follow a redirect to somebody else.
-    redirect: 'error',
-    headers: {
-      'content-type': 'application/json',
-      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-    },
+  const limits = [AbortSignal.timeout(settings.timeoutSeconds * 1000), ...(signal ? [signal] : [])]
+  return askServer(settings, '/chat/completions', {
     body: JSON.stringify({
-      model: model ?? ANY_MODEL,
+      model: settings.model ?? ANY_MODEL,
       stream: true,
       temperature: 0.2,
       max_tokens: MOST_TOKENS,

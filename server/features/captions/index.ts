@@ -1,0 +1,1 @@
+export { deleteCaptions } from './wish-store.ts'
