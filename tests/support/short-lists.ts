@@ -34,6 +34,7 @@ export const bounded: Readonly<Record<string, Short>> = {
   'GET /api/admin/operations .jobs[]': { most: 100, because: 'one row for each job we have' },
   'GET /api/admin/operations .mails[]': { most: 16, because: ofAnEnum },
   'GET /api/admin/operations .models[]': { most: 10, because: 'one row for each model we use' },
+  'GET /api/admin/operations .storesAway[]': { most: 2, because: ofAnEnum },
   'GET /api/admin/operations .troubledFiles[]': { most: 50, because: 'the latest are read' },
   'GET /api/admin/suppressions .suppressions[]': {
     most: 200,
