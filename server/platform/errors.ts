@@ -15,6 +15,9 @@ export const forbidden = (message = 'You don’t have permission to do this.') =
   new Refusal(403, message)
 export const notFound = (message = 'We couldn’t find that.') => new Refusal(404, message)
 export const conflict = (message: string) => new Refusal(409, message)
+/** An id that the caller made up stands for something already: whether theirs or another family's, the answer is the same. */
+export const taken = () =>
+  conflict('This was used for something else before. Nothing was changed; please begin anew.')
 export const gone = (message: string) => new Refusal(410, message)
 export const tooLarge = (message: string) => new Refusal(413, message)
 export const unsupported = (message: string) => new Refusal(415, message)

@@ -10,6 +10,7 @@ import { scrapbooks } from '#contract/scrapbooks/scrapbooks.ts'
 import { voices } from '#contract/voices.ts'
 import { makePictures } from '#server/features/vault/make-pictures.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
+import { taken } from '#server/platform/errors.ts'
 import { plumCake } from '#tests/access/world-recipes.ts'
 import { pictureOf } from '#tests/access/world-scrapbooks.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
@@ -126,6 +127,14 @@ test('a quote asked twice is one, and an order sent twice is placed once with on
   const { totalCents } = await quote(printed, id)
   await quote(printed, id)
   expect((await app.call(prints.list, { as: joe, params, query: {} })).items).toHaveLength(1)
+  const refused = { status: 409, message: taken().message }
+  const stranger = await newPerson(app, { verified: true })
+  const request = requestFor(printed)
+  for (const other of [
+    { as: stranger, params: { familyId: stranger.familyId }, body: { id, request } },
+    { as: joe, params, body: { id, request: { ...request, copies: 3 } } },
+  ])
+    expect(await app.attempt(prints.quote, other)).toMatchObject(refused)
   const place = vi.spyOn(printShop, 'place')
   const both = await Promise.all([order(id, totalCents), order(id, totalCents)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])

@@ -15,7 +15,7 @@ import { isInSandbox } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
-import { conflict } from '#server/platform/errors.ts'
+import { conflict, taken } from '#server/platform/errors.ts'
 import { giveBackOne, spend } from '#server/platform/http/limits.ts'
 import type { PrintJob } from '#server/platform/print-shop/print-shop.ts'
 import {
@@ -61,7 +61,9 @@ export async function quotePrint(caller: Caller, { id, request }: BodyOf<typeof 
       throw conflict(
         `Your family has ${mostPrintOrders} quotes, as many as it can. Please throw one away.`,
       )
-    return (await readSame(editor, id, request)) ?? readOwnOrder(editor, id)
+    const kept = await readSame(editor, id, request)
+    if (!kept) throw taken()
+    return kept
   })
 }
 
@@ -71,8 +73,7 @@ async function readSame(editor: FamilyEditor, id: string, request: PrintRequest)
   if (!row) return undefined
   const { printed, paper, cover, copies } = row
   const asked: unknown = JSON.parse(JSON.stringify(request))
-  if (!isDeepStrictEqual({ printed, paper, cover, copies }, asked))
-    throw conflict('That quote was for something else. Nothing was ordered; please ask again.')
+  if (!isDeepStrictEqual({ printed, paper, cover, copies }, asked)) throw taken()
   return readOwnOrder(editor, id)
 }
 

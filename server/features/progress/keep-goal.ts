@@ -3,7 +3,7 @@ import { mostGoals, type Goal, type progress } from '#contract/progress.ts'
 import { assertSandboxRoom } from '#server/features/families/index.ts'
 import { readPerson } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { conflict, notFound } from '#server/platform/errors.ts'
+import { conflict, notFound, taken } from '#server/platform/errors.ts'
 import { countGoals, deleteGoal, hasGoal, insertGoal, updateGoal } from './goal-store.ts'
 
 export async function setGoal(
@@ -18,7 +18,7 @@ export async function setGoal(
     throw conflict(
       `A family can keep ${mostGoals} goals, those that are done among them. Please take one away first.`,
     )
-  if (!(await insertGoal(editor, goal))) throw conflict('This goal stands elsewhere.')
+  if (!(await insertGoal(editor, goal))) throw taken()
 }
 
 const missing = () => notFound('That goal isn’t there any more.')

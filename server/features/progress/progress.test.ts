@@ -8,6 +8,7 @@ import { mostGoals, progress } from '#contract/progress.ts'
 import { treeBranches } from '#contract/tree/branches.ts'
 import { tree } from '#contract/tree/index.ts'
 import { wishes } from '#contract/wishes/index.ts'
+import { taken } from '#server/platform/errors.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -195,6 +196,14 @@ test('nobody of another family can be named in a goal, and a family has room for
     .values({ id: stranger, family_id: other.familyId, given_name: 'X', created_at })
     .execute()
   expect((await goal('Record X', { personId: stranger })).status).toBe(404)
+  const id = randomUUID()
+  expect((await goal('Ours', { id })).status).toBe(204)
+  const theirs = { as: other, params: { familyId: other.familyId } }
+  const body = { id, words: 'Theirs', personId: null, wantedOn: null }
+  expect(await app.attempt(progress.setGoal, { ...theirs, body })).toMatchObject({
+    status: 409,
+    message: taken().message,
+  })
   await sql`insert into goals (id, family_id, words, made_at, moved_at)
     select gen_random_uuid(), ${joe.familyId}, 'One', now(), now() from generate_series(1, ${mostGoals})`.execute(
     db,

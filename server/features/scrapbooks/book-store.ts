@@ -6,6 +6,7 @@ import type { Book, ListedBook } from '#contract/scrapbooks/book.ts'
 import type { scrapbooks } from '#contract/scrapbooks/scrapbooks.ts'
 import type { FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
+import { taken } from '#server/platform/errors.ts'
 
 /** The first picture of the cover that whoever asks may see. */
 const coverPicture = sql<string | null>`(
@@ -140,7 +141,7 @@ export async function insertBook(
   editor: FamilyEditor,
   book: { id: string; title: string; subtitle: string; format: Book['format']; theme: string },
 ): Promise<string> {
-  await editor.db
+  const { numInsertedOrUpdatedRows } = await editor.db
     .insertInto('scrapbooks')
     .values({
       family_id: editor.familyId,
@@ -149,7 +150,9 @@ export async function insertBook(
       made_at: editor.now(),
       changed_at: editor.now(),
     })
-    .execute()
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) throw taken()
   return book.id
 }
 

@@ -8,6 +8,7 @@ import { scrapbooks } from '#contract/scrapbooks/scrapbooks.ts'
 import { vault } from '#contract/vault.ts'
 import { makePictures } from '#server/features/vault/make-pictures.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
+import { taken } from '#server/platform/errors.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
@@ -63,9 +64,10 @@ test('a lost answer fills no second book, and an id is one person’s', async ()
   const third = await fill('our-year', joe, { id })
   expect(third.body).toMatchObject({ book: { id }, laid: 3 })
   expect((await bookIds()).filter((one) => one === id)).toHaveLength(1)
-  expect((await fill('our-year', await newPerson(app), { id })).status).toBe(409)
+  const refused = { status: 409, message: taken().message }
+  expect(await fill('our-year', await newPerson(app), { id })).toMatchObject(refused)
   await app.call(scrapbooks.remove, { as: joe, params: { familyId: joe.familyId, bookId: id } })
-  expect((await fill('our-year', joe, { id })).status).toBe(409)
+  expect(await fill('our-year', joe, { id })).toMatchObject(refused)
 })
 
 test('a template takes the photos that fit it, and all where few do', async () => {

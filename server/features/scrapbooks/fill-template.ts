@@ -13,7 +13,7 @@ import { filledTemplates } from '#content/templates/templates.ts'
 import { recipesForBook, type BookRecipe } from '#server/features/recipes/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
+import { conflict, taken } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { newId } from '#server/platform/ids.ts'
 import { rulerFor } from '#server/platform/printing/measure.ts'
@@ -66,8 +66,7 @@ export async function fillOf(caller: Admitted<'family-editor'>, asked: Asked): P
 async function findMade(editor: FamilyEditor, id: string): Promise<Book | undefined> {
   const known = await madeWith(editor, id)
   if (!known) return undefined
-  if (!known.isOwn || known.isRemoved)
-    throw conflict('This book was made before, and isn’t there any more. Please begin anew.')
+  if (!known.isOwn || known.isRemoved) throw taken()
   return findBook(editor, id)
 }
 
