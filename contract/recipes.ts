@@ -10,7 +10,9 @@ export const mostSteps = 200
 export const mostRecipes = 2000
 /** Of words in all of a family's recipes, as the database stores them. */
 export const mostRecipeBytes = 64 * 1024 * 1024
-export const mostCookings = 1000
+/** Once a week for nine years, and all of them come with the recipe. */
+export const mostCookings = 500
+export const mostCookingsADay = 5
 export const mostRecipeTags = 20
 export const mostBroughtRecipes = 50
 export const recipeTrashDays = 30

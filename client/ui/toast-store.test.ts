@@ -42,6 +42,19 @@ test('dismissing twice waits once', () => {
   expect(waiting).toHaveLength(1)
 })
 
+test('whoever goes on working sends away what was only told, and neither what can be undone nor what went wrong', () => {
+  const { store } = storeWithClock()
+  for (const [words, open] of [
+    [{ title: 'Saved' }, false],
+    [{ title: 'Removed', action: { label: 'Undo', run: () => {} } }, true],
+    [{ title: 'That couldn’t be done', variant: 'destructive' as const }, true],
+  ] as const) {
+    store.show(words)
+    store.leave()
+    expect(store.current()).toMatchObject([{ open }])
+  }
+})
+
 test('the late removal of an old toast leaves a newer one alone', () => {
   const { store, waiting } = storeWithClock()
   store.show({ title: 'old' }).dismiss()

@@ -41,6 +41,12 @@ export function createToastStore({ later }: Timing) {
     later(() => become(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS)
   }
 
+  /** Somebody goes on working: what was only told leaves the screen to them; what can be pressed in stays. */
+  function leave() {
+    for (const { id, action, variant } of toasts)
+      if (!action && variant !== 'destructive') dismiss(id)
+  }
+
   function show(words: ToastWords) {
     made += 1
     const id = String(made)
@@ -52,6 +58,7 @@ export function createToastStore({ later }: Timing) {
   return {
     show,
     dismiss,
+    leave,
     current: () => toasts,
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mostBroughtRecipes, recipes } from '#contract/recipes.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
@@ -118,16 +118,8 @@ function Found({
     })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <output className="text-lg font-[650]">{foundWords(reading.recipes.length)}</output>
-      {reading.problems.length > 0 && (
-        <ul aria-label="What couldn’t be read" className="grid gap-1 rounded-md bg-mist p-4">
-          {reading.problems.map((problem) => (
-            <li key={problem} className="[overflow-wrap:anywhere]">
-              {problem}
-            </li>
-          ))}
-        </ul>
-      )}
+      <HowMany count={reading.recipes.length} />
+      <Problems all={reading.problems} />
       <BroughtReview all={left} chosen={chosen} onTurn={turn} />
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {save.error && failureWords(save.error)}
@@ -147,6 +139,31 @@ function Found({
     </div>
   )
 }
+
+function HowMany({ count }: { count: number }) {
+  const told = useRef<HTMLOutputElement>(null)
+  // On a phone all of it lies below what was read before: whoever chose a file sees what came of it.
+  useEffect(() => {
+    told.current?.focus({ preventScroll: true })
+    told.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <output ref={told} tabIndex={-1} className="scroll-mt-6 text-lg font-[650] outline-none">
+      {foundWords(count)}
+    </output>
+  )
+}
+
+const Problems = ({ all }: { all: readonly string[] }) =>
+  all.length > 0 && (
+    <ul aria-label="What couldn’t be read" className="grid gap-1 rounded-md bg-mist p-4">
+      {all.map((problem) => (
+        <li key={problem} className="[overflow-wrap:anywhere]">
+          {problem}
+        </li>
+      ))}
+    </ul>
+  )
 
 /** So many at once as the server takes, each with its photo. */
 function useKeeping(familyId: string, onKept: (some: readonly Brought[]) => void) {

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { minuteWords } from '#contract/rules/recipes/minute-words.ts'
+import { Checkbox } from '#client/ui/checkbox.tsx'
 import type { Brought } from './imports/brought.ts'
 
 interface BroughtReviewProps {
@@ -19,6 +19,8 @@ export const BroughtReview = ({ all, chosen, onTurn }: BroughtReviewProps) => (
   </ul>
 )
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
 function OneBrought({
   one,
   isChosen,
@@ -28,33 +30,25 @@ function OneBrought({
   isChosen: boolean
   onTurn: () => void
 }) {
-  const id = useId()
   const told = [
     one.servingsWords,
     one.minutes && minuteWords(one.minutes),
-    `${one.ingredients.length} ingredients`,
-    `${one.steps.length} steps`,
+    counted(one.ingredients.length, 'ingredient'),
+    counted(one.steps.length, 'step'),
     one.picture && 'with its photo',
     ...one.tags.slice(0, 6),
   ].filter(Boolean)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="flex min-h-touch items-center gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          checked={isChosen}
-          onChange={onTurn}
-          className="size-6 shrink-0 accent-indigo"
-        />
-        <label
-          htmlFor={id}
-          dir="auto"
-          className="min-w-0 font-display text-xl font-bold [overflow-wrap:anywhere]"
-        >
-          {one.title || 'Without a title'}
-        </label>
-      </div>
+      <Checkbox
+        checked={isChosen}
+        onChange={onTurn}
+        label={
+          <span dir="auto" className="font-display text-xl font-bold">
+            {one.title || 'Without a title'}
+          </span>
+        }
+      />
       <p dir="auto" className="text-thread [overflow-wrap:anywhere]">
         {told.join(' · ')}
       </p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
+import type { Measures } from '#contract/rules/recipes/measured.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { Sounding } from '#client/ui/sounding.tsx'
@@ -8,12 +9,14 @@ import { IngredientLine } from './recipe-view.tsx'
 import { sentencesOf } from './recipe-words.ts'
 import { useScreenAwake } from '#client/platform/screen-awake.ts'
 
-interface CookModeProps extends RecipeHelpers {
+interface CookModeProps extends Pick<RecipeHelpers, 'Reader'> {
   familyId: string
   recipe: Recipe
   factor: number
-  mayChange: boolean
+  measures: Measures
   onDone: () => void
+  /** Back to the recipe before the last step is done. */
+  onLeave: () => void
 }
 
 const awakeWords = {
@@ -22,7 +25,8 @@ const awakeWords = {
 } as const
 
 /** One step at a time, large enough to be read from across the kitchen. */
-export function CookMode({ familyId, recipe, factor, Reader, onDone }: CookModeProps) {
+export function CookMode(props: CookModeProps) {
+  const { familyId, recipe, factor, measures, Reader, onDone, onLeave } = props
   const [wanted, setAt] = useState(0)
   const awake = useScreenAwake()
   const last = recipe.steps.length - 1
@@ -34,7 +38,7 @@ export function CookMode({ familyId, recipe, factor, Reader, onDone }: CookModeP
       <PageHeading
         title={<bdi>{recipe.title}</bdi>}
         lead={awakeWords[awake]}
-        action={<Button onClick={onDone}>Back to the recipe</Button>}
+        action={<Button onClick={onLeave}>Back to the recipe</Button>}
       />
       {step && <Step key={step.id} {...{ familyId, recipe, step, at, Reader }} />}
       <div className="main-acts bottom-0 z-10 -mx-[min(1.25rem,6vw)] grid grid-cols-2 gap-3 border-t border-hair bg-mist px-[min(1.25rem,6vw)] py-3 tall:max-md:sticky md:mx-0 md:border-0 md:p-0">
@@ -51,7 +55,7 @@ export function CookMode({ familyId, recipe, factor, Reader, onDone }: CookModeP
           </Button>
         )}
       </div>
-      <WhatGoesIn recipe={recipe} factor={factor} />
+      <WhatGoesIn {...{ recipe, factor, measures }} />
     </div>
   )
 }
@@ -98,13 +102,17 @@ function Step({ familyId, recipe, step, at, Reader }: StepProps) {
   )
 }
 
-const WhatGoesIn = ({ recipe, factor }: { recipe: Recipe; factor: number }) => (
+const WhatGoesIn = ({
+  recipe,
+  factor,
+  measures,
+}: Pick<CookModeProps, 'recipe' | 'factor' | 'measures'>) => (
   <details className="rounded-lg border border-hair bg-cotton px-5 py-2">
     <summary className="min-h-touch py-3 text-lg font-[650]">What goes in</summary>
     <ul className="my-2 grid gap-2 text-lg">
       {recipe.ingredients.map((line, nth) => (
         <li key={`${nth} ${line}`} dir="auto">
-          <IngredientLine line={line} factor={factor} measures="written" />
+          <IngredientLine {...{ line, factor, measures }} />
         </li>
       ))}
     </ul>

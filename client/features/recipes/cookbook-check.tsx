@@ -4,8 +4,11 @@ import { Link } from 'wouter'
 import { cookbooks, type CookbookFinding } from '#contract/cookbooks.ts'
 import { call } from '#client/platform/api.ts'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
+import { failureWords, statusOf } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { cookbookAddress, queryOf, type CookbookChoice } from './cookbook-choices.ts'
@@ -13,6 +16,11 @@ import { cookbookAddress, queryOf, type CookbookChoice } from './cookbook-choice
 interface CookbookCheckProps {
   familyId: string
   choice: CookbookChoice
+}
+
+interface CheckProps extends CookbookCheckProps {
+  /** Too many were chosen: back to where one chooses. */
+  onFewer: () => void
 }
 
 /** Once somebody has stopped typing. */
@@ -24,14 +32,28 @@ function useSettled(choice: CookbookChoice): CookbookChoice {
   return settled
 }
 
+/** To ask for the same again can't help. */
+const tooMuch = 413
+
 /** How long the book becomes, what wouldn't look good in it, and the file itself. */
-export function CookbookCheck({ familyId, choice }: CookbookCheckProps) {
+export function CookbookCheck({ familyId, choice, onFewer }: CheckProps) {
   const query = queryOf(useSettled(choice))
   const check = useQuery({
     queryKey: ['recipes', familyId, 'cookbook', query],
     queryFn: ({ signal }) => call(cookbooks.check, { params: { familyId }, query }, { signal }),
     placeholderData: keepPreviousData,
   })
+  if (check.data === undefined && statusOf(check.error) === tooMuch)
+    return (
+      <section aria-label="Your cookbook">
+        <ErrorState title="One book can’t hold all of these">
+          <p>{failureWords(check.error)}</p>
+          <Button className="mt-3" onClick={onFewer}>
+            Choose which recipes
+          </Button>
+        </ErrorState>
+      </section>
+    )
   return (
     <section
       className="grid gap-4 rounded-lg border border-hair bg-mist p-5"

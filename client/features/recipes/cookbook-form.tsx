@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Family } from '#contract/families.ts'
-import { measures } from '#contract/rules/recipes/scale.ts'
+import { measures } from '#contract/rules/recipes/measured.ts'
 import type { ThemeName } from '#contract/scrapbooks/looks.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -31,6 +31,7 @@ const measureWords = {
 /** All of the family's recipes, or some, as one file to be printed. */
 export function CookbookForm({ family, onDone }: CookbookFormProps) {
   const [choice, setChoice] = useState<CookbookChoice>(firstChoice)
+  const which = useRef<HTMLDivElement>(null)
   const change = (part: Partial<CookbookChoice>) => setChoice({ ...choice, ...part })
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -54,31 +55,18 @@ export function CookbookForm({ family, onDone }: CookbookFormProps) {
           onChange={(event) => change({ subtitle: event.currentTarget.value })}
         />
       </Field>
-      <WhichRecipes familyId={family.id} choice={choice} onChange={change} />
-      <RadioGroup
-        legend="Where will it be printed?"
-        name="place"
-        columns
-        value={choice.place}
-        choices={placeOptions}
-        onChange={(place) => change({ place })}
+      <div ref={which} className="scroll-mt-6">
+        <WhichRecipes familyId={family.id} choice={choice} onChange={change} />
+      </div>
+      <HowItLooks choice={choice} onChange={change} />
+      <CookbookCheck
+        familyId={family.id}
+        choice={choice}
+        onFewer={() => {
+          which.current?.scrollIntoView({ block: 'start' })
+          which.current?.querySelector('select')?.focus({ preventScroll: true })
+        }}
       />
-      <RadioGroup
-        legend="Size"
-        name="size"
-        columns
-        value={choice.size}
-        choices={sizeOptions}
-        onChange={(size) => change({ size })}
-      />
-      <Field label="Look">
-        <Select
-          options={themeOptions}
-          value={choice.theme}
-          onChange={(event) => change({ theme: event.currentTarget.value as ThemeName })}
-        />
-      </Field>
-      <CookbookCheck familyId={family.id} choice={choice} />
       <div>
         <Button variant="quiet" onClick={onDone}>
           Back to the recipes
@@ -136,5 +124,35 @@ function WhichRecipes({ familyId, choice, onChange }: PartProps) {
         />
       </Field>
     </div>
+  )
+}
+
+function HowItLooks({ choice, onChange }: Omit<PartProps, 'familyId'>) {
+  return (
+    <>
+      <RadioGroup
+        legend="Where will it be printed?"
+        name="place"
+        columns
+        value={choice.place}
+        choices={placeOptions}
+        onChange={(place) => onChange({ place })}
+      />
+      <RadioGroup
+        legend="Size"
+        name="size"
+        columns
+        value={choice.size}
+        choices={sizeOptions}
+        onChange={(size) => onChange({ size })}
+      />
+      <Field label="Look">
+        <Select
+          options={themeOptions}
+          value={choice.theme}
+          onChange={(event) => onChange({ theme: event.currentTarget.value as ThemeName })}
+        />
+      </Field>
+    </>
   )
 }

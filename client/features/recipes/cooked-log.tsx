@@ -12,12 +12,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { CardPicture } from './card-picture.tsx'
 import { pictureOf } from './pictures.ts'
 import { useRecipeChange } from './queries.ts'
-
-/** The day it is where the reader is. */
-function today(now = new Date()): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
+import { today } from './today.ts'
 
 interface CookedLogProps {
   familyId: string

@@ -2,13 +2,14 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { Family } from '#contract/families.ts'
 import type { Recipe } from '#contract/recipes.ts'
+import type { Measures } from '#contract/rules/recipes/measured.ts'
 import type { Spoken } from '#client/platform/uploads/keep-file.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { toast } from '#client/ui/toast-store.ts'
+import { toast, toastStore } from '#client/ui/toast-store.ts'
 import { CookMode } from './cook-mode.tsx'
 import { useRecipe } from './queries.ts'
 import { RecipeForm } from './recipe-form.tsx'
@@ -62,14 +63,26 @@ const NotHere = () => (
 function Room({ family, recipe, closed, Recorder, Reader }: RecipeRoomProps & { recipe: Recipe }) {
   const [mode, setMode] = useState<'read' | 'change' | 'variant' | 'cook'>('read')
   const [factor, setFactor] = useState(1)
+  const [measures, setMeasures] = useState<Measures>('written')
+  const [cameBack, setCameBack] = useState<'cooked' | 'left'>()
   const [, navigate] = useLocation()
   const mayChange = family.role !== 'viewer' && !closed && !recipe.removedAt
   const read = () => setMode('read')
+  const goTo = (next: 'change' | 'variant' | 'cook') => {
+    toastStore.leave()
+    setCameBack(undefined)
+    setMode(next)
+  }
+  const comeBack = (how: 'cooked' | 'left') => {
+    setCameBack(how)
+    read()
+  }
   if (mode === 'cook')
     return (
       <CookMode
-        {...{ familyId: family.id, recipe, factor, mayChange, Recorder, Reader }}
-        onDone={read}
+        {...{ familyId: family.id, recipe, factor, measures, Reader }}
+        onDone={() => comeBack('cooked')}
+        onLeave={() => comeBack('left')}
       />
     )
   if (mode !== 'read' && mayChange)
@@ -93,12 +106,16 @@ function Room({ family, recipe, closed, Recorder, Reader }: RecipeRoomProps & { 
     <>
       {closed}
       <RecipeView
-        {...{ familyId: family.id, recipe, factor, mayChange, Recorder }}
+        {...{ familyId: family.id, recipe, factor, measures, cameBack, mayChange, Recorder }}
         mayRestore={family.role !== 'viewer'}
-        onFactor={setFactor}
-        onChange={() => setMode('change')}
-        onVariant={() => setMode('variant')}
-        onCook={() => setMode('cook')}
+        onFactor={(next) => {
+          toastStore.leave()
+          setFactor(next)
+        }}
+        onMeasures={setMeasures}
+        onChange={() => goTo('change')}
+        onVariant={() => goTo('variant')}
+        onCook={() => goTo('cook')}
       />
     </>
   )

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Recipe } from '#contract/recipes.ts'
 import { readIngredient } from '#contract/rules/recipes/read-ingredient.ts'
-import { showIngredient, type Measures } from '#contract/rules/recipes/scale.ts'
+import type { Measures } from '#contract/rules/recipes/measured.ts'
+import { showIngredient } from '#contract/rules/recipes/scale.ts'
 import { minuteWords } from '#contract/rules/recipes/minute-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import { CookedLog } from './cooked-log.tsx'
+import { CookedOffer } from './cooked-offer.tsx'
 import { pictureOf } from './pictures.ts'
 import { RecipeActs } from './recipe-acts.tsx'
 import type { RecipeHelpers } from './recipe-room.tsx'
@@ -19,21 +20,38 @@ interface RecipeViewProps extends Pick<RecipeHelpers, 'Recorder'> {
   familyId: string
   recipe: Recipe
   factor: number
+  measures: Measures
+  /** Somebody comes back to it from the stove, and has cooked it or not. */
+  cameBack?: 'cooked' | 'left' | undefined
   mayChange: boolean
   mayRestore: boolean
   onFactor: (factor: number) => void
+  onMeasures: (measures: Measures) => void
   onChange: () => void
   onVariant: () => void
   onCook: () => void
 }
 
+const toHeading = (article: HTMLElement | null) => article?.querySelector('h1')?.focus()
+
 /** A recipe as it is read, and printed. */
 export function RecipeView(props: RecipeViewProps) {
-  const { familyId, recipe, factor, mayChange, onFactor } = props
-  const [measures, setMeasures] = useState<Measures>('written')
+  const { familyId, recipe, cameBack, mayChange } = props
+  const article = useRef<HTMLElement>(null)
+  const isOffered = cameBack === 'cooked' && mayChange
+  useEffect(() => {
+    if (cameBack && !isOffered) toHeading(article.current)
+  }, [cameBack, isOffered])
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <article ref={article} className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeading title={<bdi>{recipe.title}</bdi>} lead={<Lead recipe={recipe} />} />
+      {isOffered && (
+        <CookedOffer
+          familyId={familyId}
+          recipe={recipe}
+          onDone={() => toHeading(article.current)}
+        />
+      )}
       <RecipeActs {...props} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -44,7 +62,7 @@ export function RecipeView(props: RecipeViewProps) {
               className="max-h-[30rem] w-full rounded-lg border border-hair bg-mist object-contain print:max-h-[70mm]"
             />
           )}
-          <Ingredients {...{ familyId, recipe, factor, measures, onFactor, setMeasures }} />
+          <Ingredients {...props} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <Steps {...props} />
@@ -104,33 +122,22 @@ const Leading = ({ id, title }: { id: string; title: string }) => (
   </Link>
 )
 
-interface IngredientsProps {
-  familyId: string
-  recipe: Recipe
-  factor: number
-  measures: Measures
-  onFactor: (factor: number) => void
-  setMeasures: (measures: Measures) => void
-}
-
-function Ingredients(props: IngredientsProps) {
-  const { familyId, recipe, factor, measures, onFactor, setMeasures } = props
+function Ingredients(props: RecipeViewProps) {
+  const { familyId, recipe, factor, measures, onFactor, onMeasures } = props
+  const [isListed, setListed] = useState(false)
   if (recipe.ingredients.length === 0) return null
   const shop = () => {
     const { title } = recipe
     addShopping(
       familyId,
-      recipe.ingredients.map((line) => ({ line, factor, title })),
+      recipe.ingredients.map((line) => ({ line, factor, title, measures })),
     )
-    toast({
-      title: 'On the shopping list',
-      description: 'You find it above your recipes, on this device.',
-    })
+    setListed(true)
   }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-2xl">What goes in</h2>
-      <Scaling {...{ recipe, factor, measures }} onFactor={onFactor} onMeasures={setMeasures} />
+      <Scaling {...{ recipe, factor, measures }} onFactor={onFactor} onMeasures={onMeasures} />
       <ul className="divide-y divide-hair border-y border-hair" aria-label="Ingredients">
         {recipe.ingredients.map((line, nth) => (
           <li key={`${nth} ${line}`} dir="auto" className="py-2 [overflow-wrap:anywhere]">
@@ -141,6 +148,10 @@ function Ingredients(props: IngredientsProps) {
       <Button className="justify-self-start print:hidden" icon="plus" onClick={shop}>
         Put it on the shopping list
       </Button>
+      {/* A toast would lie over what is cooked from. */}
+      <output className="font-[650] text-success empty:hidden print:hidden">
+        {isListed && 'It is on the shopping list above your recipes, on this device.'}
+      </output>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import type { Family } from '#contract/families.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
@@ -58,7 +59,6 @@ export function RecipesRoom({ family, closed }: RecipesRoomProps) {
           Make a cookbook
         </Button>
       </div>
-      <ShoppingPanel familyId={family.id} />
       <Listed family={family} />
     </>
   )
@@ -83,30 +83,39 @@ function Listed({ family }: { family: Family }) {
   const list = useRecipes(family.id, sought)
   const isNarrowed = sought.shelf !== 'all' || Boolean(sought.tag ?? sought.words)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
+    // So high that the search can stand at the top of a phone, however little is found.
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] content-start gap-6',
+        isNarrowed && 'max-md:min-h-dvh',
+      )}
+    >
       <SearchRecipes familyId={family.id} sought={sought} onSeek={setSought} />
-      <Loaded
-        query={list}
-        what="the recipes"
-        skeleton={<SkeletonLines lines={5} label="Loading the recipes" />}
-      >
-        {(found) =>
-          found.length === 0 ? (
-            <Nothing isNarrowed={isNarrowed} isTrash={sought.shelf === 'trash'} />
-          ) : (
-            <>
-              <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-label="Recipes">
-                {found.map((recipe) => (
-                  <li key={recipe.id} className="grid">
-                    <RecipeCard familyId={family.id} recipe={recipe} />
-                  </li>
-                ))}
-              </ul>
-              <ShowMore list={list} what="recipes" />
-            </>
-          )
-        }
-      </Loaded>
+      {!isNarrowed && <ShoppingPanel familyId={family.id} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
+        <Loaded
+          query={list}
+          what="the recipes"
+          skeleton={<SkeletonLines lines={5} label="Loading the recipes" />}
+        >
+          {(found) =>
+            found.length === 0 ? (
+              <Nothing isNarrowed={isNarrowed} isTrash={sought.shelf === 'trash'} />
+            ) : (
+              <>
+                <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-label="Recipes">
+                  {found.map((recipe) => (
+                    <li key={recipe.id} className="grid">
+                      <RecipeCard familyId={family.id} recipe={recipe} />
+                    </li>
+                  ))}
+                </ul>
+                <ShowMore list={list} what="recipes" />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
     </div>
   )
 }

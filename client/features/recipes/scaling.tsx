@@ -1,6 +1,6 @@
 import type { Recipe } from '#contract/recipes.ts'
 import { fractionWords } from '#contract/rules/recipes/kitchen-words.ts'
-import type { Measures } from '#contract/rules/recipes/scale.ts'
+import type { Measures } from '#contract/rules/recipes/measured.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
@@ -47,8 +47,9 @@ export function Scaling({ recipe, factor, measures, onFactor, onMeasures }: Scal
             <span className="sr-only">For more</span>
           </Button>
           {!isSame && (
-            <Button variant="quiet" onClick={() => onFactor(1)}>
-              As written
+            <Button onClick={() => onFactor(1)}>
+              Back to {fractionWords(servings ?? 1)}
+              {!servings && '×'}
             </Button>
           )}
         </div>

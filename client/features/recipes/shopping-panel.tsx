@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { shoppingList, type ToBuy } from '#contract/rules/recipes/shopping.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/checkbox.tsx'
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { setShopping, useShopping } from './shopping-store.ts'
@@ -54,23 +54,17 @@ export function ShoppingPanel({ familyId }: { familyId: string }) {
   )
 }
 
-function Item({ item, isGot, onTurn }: { item: ToBuy; isGot: boolean; onTurn: () => void }) {
-  const id = useId()
-  return (
-    <div className="flex min-h-touch items-center gap-3 border-b border-hair py-1.5">
-      <input
-        id={id}
-        type="checkbox"
-        checked={isGot}
-        onChange={onTurn}
-        className="size-6 shrink-0 accent-indigo"
-      />
-      <label htmlFor={id} className="grid min-w-0 grow [overflow-wrap:anywhere]">
-        <span dir="auto" className={isGot ? 'text-thread line-through' : 'font-[650]'}>
+const Item = ({ item, isGot, onTurn }: { item: ToBuy; isGot: boolean; onTurn: () => void }) => (
+  <div className="border-b border-hair">
+    <Checkbox
+      checked={isGot}
+      onChange={onTurn}
+      label={
+        <span dir="auto" className={isGot ? 'font-normal text-thread line-through' : ''}>
           {wordsOf(item)}
         </span>
-        <span className="text-sm text-thread">{item.titles.join(', ')}</span>
-      </label>
-    </div>
-  )
-}
+      }
+      hint={item.titles.join(', ')}
+    />
+  </div>
+)

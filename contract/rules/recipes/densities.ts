@@ -53,3 +53,9 @@ export function densityOf(food: string): { gramsPerMl: number; isDry: boolean } 
   const found = cups.find(([words]) => words.test(food))
   return found ? { gramsPerMl: found[1] / 236.588, isDry: found[2] === 'dry' } : null
 }
+
+const inSticks = /(?<!peanut |almond |apple |cocoa )\bbutter\b|margarine|shortening/i
+
+/** A stick of butter is half a cup. One of cinnamon is a stick. */
+export const gramsOfStick = (food: string, word: string): number | null =>
+  /^sticks?$/i.test(word) && inSticks.test(food) ? 113.4 : null

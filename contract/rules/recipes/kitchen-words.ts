@@ -15,36 +15,65 @@ const parts: readonly (readonly [number, string])[] = [
   [1, ''],
 ]
 
-/** The nearest amount a kitchen can measure: eighths and thirds, whole numbers from ten on. */
+/** Of less than one, also those that come of halving a third. */
+const smallParts = [...parts, [1 / 6, '⅙'], [5 / 6, '⅚']] as const
+
+/** One of so many parts, where that has a sign of its own. */
+const oneOf: Readonly<Record<number, string>> = { 5: '⅕', 7: '⅐', 9: '⅑', 10: '⅒' }
+const mostParts = 48
+
+/** No amount that is told is further than this from what it would be. */
+export const mostOff = 0.1
+
+/** An amount in words, and the amount that these words say. */
+export interface Told {
+  readonly words: string
+  readonly value: number
+}
+
+export const offBy = (told: number, value: number): number =>
+  value === 0 ? 0 : Math.abs(told - value) / value
+
+/** The nearest amount a kitchen can measure: eighths and thirds, below one sixths, whole numbers from ten on. */
 export function nearestKitchen(value: number): number {
   if (value >= 10) return Math.round(value)
   const whole = Math.floor(value)
   const left = value - whole
-  const part = parts.reduce((best, one) =>
+  const part = (whole === 0 ? smallParts : parts).reduce((best, one) =>
     Math.abs(one[0] - left) < Math.abs(best[0] - left) ? one : best,
   )
   return whole + part[0]
 }
 
-/** “1 ½”, “⅔”, “3”. What is less than an eighth is told as it is. */
-export function fractionWords(value: number): string {
+/** “1 ½”, “⅔”, “3”; “1/12” and “0.29” where no cup or spoon comes near enough. */
+export function toldFraction(value: number): Told {
   const near = nearestKitchen(value)
-  if (near === 0) return decimalWords(value)
-  const whole = Math.floor(near + 1e-9)
-  const sign = parts.find(([part]) => Math.abs(part - (near - whole)) < 1e-6)?.[1] ?? ''
-  return [whole > 0 ? String(whole) : '', sign].filter(Boolean).join(' ')
+  if (offBy(near, value) <= mostOff) {
+    const whole = Math.floor(near + 1e-9)
+    const sign = smallParts.find(([part]) => Math.abs(part - (near - whole)) < 1e-6)?.[1] ?? ''
+    const words = [whole > 0 || !sign ? String(whole) : '', sign].filter(Boolean).join(' ')
+    return { words, value: near }
+  }
+  const count = Math.round(1 / value)
+  if (count <= mostParts && offBy(1 / count, value) <= mostOff)
+    return { words: oneOf[count] ?? `1/${count}`, value: 1 / count }
+  return toldDecimal(value)
 }
 
+export const fractionWords = (value: number): string => toldFraction(value).words
+
 /** As scales show it: no more digits than a kitchen reads. */
-export function nearestDecimal(value: number): number {
+function nearestDecimal(value: number): number {
   if (value >= 1000) return Math.round(value / 10) * 10
   if (value >= 200) return Math.round(value / 5) * 5
   if (value >= 10) return Math.round(value)
-  return Math.round(value * 100) / 100
+  return value >= 0.1 ? Math.round(value * 100) / 100 : Number(value.toPrecision(2))
 }
 
-export const decimalWords = (value: number): string =>
-  String(Number(nearestDecimal(value).toPrecision(6)))
+export function toldDecimal(exact: number): Told {
+  const value = Number(nearestDecimal(exact).toPrecision(6))
+  return { words: String(value), value }
+}
 
 /** A range as one says it; what rounds to the same number is one number. */
 export function rangeWords({ least, most }: Amount, words: (value: number) => string): string {

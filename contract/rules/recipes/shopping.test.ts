@@ -32,3 +32,13 @@ test('what stands behind the comma comes along, grown with the rest', () => {
   ])
   expect(list).toMatchObject([{ amount: '125 g', food: 'yeast', note: 'or 4 packets dry' }])
 })
+
+test('what was looked at in grams is bought in grams, and added to what was', () => {
+  const metric = (line: string) => ({ ...of(line), measures: 'metric' as const })
+  expect(words([metric('¾ cup brown sugar'), metric('5 ml vanilla')])).toEqual([
+    '160 g brown sugar',
+    '5 ml vanilla',
+  ])
+  expect(words([of('100 g sugar'), metric('1 cup sugar')])).toEqual(['300 g sugar'])
+  expect(words([{ ...of('5 ml vanilla'), measures: 'us' }])).toEqual(['1 teaspoon vanilla'])
+})

@@ -1,5 +1,7 @@
 import { readIngredient } from './read-ingredient.ts'
-import { noteFor, showIngredient, type Measures, type Shown } from './scale.ts'
+import { noteFor } from './grow-note.ts'
+import type { Measures } from './measured.ts'
+import { inMeasures, showIngredient, type Shown } from './scale.ts'
 import { ratio } from './units.ts'
 
 /** One line of a recipe, so many times, for the list that goes to the shop. */
@@ -7,6 +9,8 @@ export interface Wanted {
   readonly line: string
   readonly factor: number
   readonly title: string
+  /** In which measures it was looked at; as written where nothing is said. */
+  readonly measures?: Measures
 }
 
 export interface ToBuy extends Shown {
@@ -16,25 +20,33 @@ export interface ToBuy extends Shown {
 
 const nameOf = (food: string) => food.toLowerCase().replace(/(?<=\p{L}{3})(?:es|s)$/u, '')
 
+interface Bought {
+  readonly read: Read
+  readonly titles: readonly string[]
+  readonly measures: Measures
+}
+
 /** The same food is bought once: amounts that can be added are, others stand side by side. */
-export function shoppingList(wanted: readonly Wanted[], measures: Measures = 'written'): ToBuy[] {
-  const bought = new Map<string, { read: ReturnType<typeof readIngredient>; titles: string[] }[]>()
-  for (const { line, factor, title } of wanted) {
-    const read = grown(readIngredient(line), factor)
+export function shoppingList(wanted: readonly Wanted[]): ToBuy[] {
+  const bought = new Map<string, Bought[]>()
+  for (const { line, factor, title, measures = 'written' } of wanted) {
+    const read = inMeasures(grown(readIngredient(line), factor), measures)
     if (read.isHeading) continue
     const same = bought.get(nameOf(read.food)) ?? []
     const found = same.findIndex((one) => sumOf(one.read, read) !== null)
-    if (found < 0) same.push({ read, titles: [title] })
+    const before = same[found]
+    if (!before) same.push({ read, titles: [title], measures })
     else
       same[found] = {
-        read: sumOf(same[found]!.read, read)!,
-        titles: [...new Set([...same[found]!.titles, title])],
+        read: sumOf(before.read, read)!,
+        titles: [...new Set([...before.titles, title])],
+        measures,
       }
     bought.set(nameOf(read.food), same)
   }
   return [...bought.values()]
     .flat()
-    .map(({ read, titles }) => ({ ...showIngredient(whole(read), 1, measures), titles }))
+    .map(({ read, titles, measures }) => ({ ...showIngredient(whole(read), 1, measures), titles }))
     .sort((a, b) => a.food.localeCompare(b.food))
 }
 
@@ -54,7 +66,7 @@ const grown = (read: Read, factor: number): Read =>
     ? {
         ...read,
         amount: { least: read.amount.least * factor, most: read.amount.most * factor },
-        note: noteFor(read, factor, factor !== 1),
+        note: noteFor(read, factor, 'written'),
       }
     : read
 

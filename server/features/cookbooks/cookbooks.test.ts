@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { Document } from 'mupdf'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cookbooks, type CookbookOptions } from '#contract/cookbooks.ts'
+import { cookbooks, mostCookbookRecipes, type CookbookOptions } from '#contract/cookbooks.ts'
 import { recipes, type WrittenRecipe } from '#contract/recipes.ts'
 import { vault } from '#contract/vault.ts'
 import { makePictures } from '#server/features/vault/make-pictures.ts'
@@ -192,6 +193,19 @@ test('five hundred recipes are one book whose every number is right', async () =
     expect(pages[Number(page) - 1]).toContain(`Dish ${n!.padStart(3, '0')}`)
   expect(index).toMatch(/salt\s+throughout/)
   expect((await check()).pages).toBe(last)
+})
+
+test('of too many it is told how many a book holds, and that one chooses fewer', async () => {
+  await write({ title: 'Dish', tags: ['cake'] })
+  await sql`insert into recipes (id, family_id, title, named, told, added_at, changed_at)
+    select gen_random_uuid(), ${joe.familyId}, 'Dish ' || n, 'dish', '', now(), now()
+    from generate_series(1, ${mostCookbookRecipes}) n`.execute(app.database.system)
+  expect(await app.attempt(cookbooks.check, { as: joe, params, query: {} })).toMatchObject({
+    status: 413,
+    message:
+      'You chose 1,001 recipes, and one book holds 1,000. Please choose fewer: your favourites, or those of one tag.',
+  })
+  expect(await check({ tag: 'cake' })).toMatchObject({ recipes: 1 })
 })
 
 test('a family of none gets a book without recipes, a stranger gets none, and two at once are enough', async () => {

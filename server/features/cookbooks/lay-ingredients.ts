@@ -1,4 +1,4 @@
-import type { Measures } from '#contract/rules/recipes/scale.ts'
+import type { Measures } from '#contract/rules/recipes/measured.ts'
 import { readIngredient } from '#contract/rules/recipes/read-ingredient.ts'
 import { showIngredient } from '#contract/rules/recipes/scale.ts'
 import { heightOfLines } from '#contract/rules/scrapbooks/text-lines.ts'

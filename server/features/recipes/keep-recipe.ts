@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import { mostCookings, type recipes } from '#contract/recipes.ts'
+import { mostCookings, mostCookingsADay, type recipes } from '#contract/recipes.ts'
 import { requireRecording } from '#server/features/media/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { conflict, notFound } from '#server/platform/errors.ts'
+import { conflict, notFound, taken } from '#server/platform/errors.ts'
 import { cookingsOf, findRecipe, lockRecipe, updateRecipe } from './recipe-store.ts'
 import { removeVoice, setVoice, type StepIds } from './voice-store.ts'
 import { missing, requirePhoto } from './write-recipe.ts'
@@ -62,7 +62,11 @@ export async function noteCooking(
   const known = await cookingsOf(editor, recipeId)
   if (known.some((one) => one.id === id)) return
   if (known.length >= mostCookings)
-    throw conflict(`${mostCookings} days stand here already. There is no room for another.`)
+    throw conflict(
+      `${mostCookings} days stand in this log, as many as it holds. Take one out to note another.`,
+    )
+  if (known.filter((one) => one.cookedOn === cookedOn).length >= mostCookingsADay)
+    throw conflict(`This day stands in the log ${mostCookingsADay} times already.`)
   const { numInsertedOrUpdatedRows } = await editor.db
     .insertInto('recipe_cookings')
     .values({
@@ -77,7 +81,7 @@ export async function noteCooking(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) throw conflict('This day stands elsewhere.')
+  if (numInsertedOrUpdatedRows !== 1n) throw taken()
 }
 
 export async function removeCooking(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RecipeStep } from '#contract/recipes.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
+import { tooLarge } from '#server/platform/errors.ts'
 
 export interface PrintedCooking {
   readonly cookedOn: string
@@ -58,9 +58,13 @@ export async function recipesToPrint(
       coalesce(sum(octet_length(steps::text) + octet_length(ingredients::text) + octet_length(story)), 0)::float8 as bytes
     from recipes where ${isChosen}`.execute(db)
   const { count, bytes } = held.rows[0]!
-  if (count > most || bytes > mostBytes)
-    throw conflict(
-      'That is more than one book can hold. Please make one of your favourites, or one for each tag.',
+  const fewer = 'Please choose fewer: your favourites, or those of one tag.'
+  const told = (number: number) => number.toLocaleString('en-US')
+  if (count > most)
+    throw tooLarge(`You chose ${told(count)} recipes, and one book holds ${told(most)}. ${fewer}`)
+  if (bytes > mostBytes)
+    throw tooLarge(
+      `The ${told(count)} recipes you chose have more words than one book holds. ${fewer}`,
     )
   const { rows } = await sql<Row>`
     select recipes.id, recipes.title, recipes.story, recipes.servings, servings_words as "servingsWords", minutes, ingredients,

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { MediaItem } from '#contract/media.ts'
 import { people } from '#contract/people/index.ts'
-import { mostIngredients, recipes, type WrittenRecipe } from '#contract/recipes.ts'
+import {
+  mostCookings,
+  mostCookingsADay,
+  mostIngredients,
+  recipes,
+  type WrittenRecipe,
+} from '#contract/recipes.ts'
 import { tree } from '#contract/tree/index.ts'
 import { vault } from '#contract/vault.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
+import { taken } from '#server/platform/errors.ts'
 import { plumCake } from '#tests/access/world-recipes.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
@@ -137,6 +145,31 @@ test('days on which it was cooked stand in its log, with a photo, and each once'
   expect((await read(id)).cookings).toHaveLength(1)
   await db.deleteFrom('memories').where('id', '=', memoryId).execute()
   expect(await read(id)).toMatchObject({ memoryId: null, cookings: [{ memoryId: null }] })
+})
+
+test('an id that stands for another day says nothing of whose it is, and a log holds so many', async () => {
+  const [{ id }, other] = [await create(pulla), await create(plumCake)]
+  const stranger = await newPerson(app)
+  const made = { as: stranger, params: { familyId: stranger.familyId }, body: plumCake }
+  const theirs = await app.call(recipes.create, made)
+  const cook = (recipeId: string, cookedOn: string, as = joe, cookingId = randomUUID()) => {
+    const body = { id: cookingId, cookedOn, note: '', memoryId: null }
+    return app.attempt(recipes.cook, { as, params: { familyId: as.familyId, recipeId }, body })
+  }
+  const refused = (message: string) => ({ status: 409, message: expect.stringContaining(message) })
+  const known = randomUUID()
+  expect((await cook(id, '2027-04-01', joe, known)).status).toBe(204)
+  for (const [recipe, as] of [
+    [other, joe],
+    [theirs, stranger],
+  ] as const)
+    expect(await cook(recipe.id, '2027-04-01', as, known)).toMatchObject(refused(taken().message))
+  for (let time = 1; time < mostCookingsADay; time += 1) await cook(id, '2027-04-01')
+  expect(await cook(id, '2027-04-01')).toMatchObject(refused('This day stands in the log 5 times'))
+  await sql`insert into recipe_cookings (id, recipe_id, family_id, cooked_on, note, logged_at)
+    select gen_random_uuid(), ${id}, ${joe.familyId}, date '2020-01-01' + n, '', now()
+    from generate_series(1, ${mostCookings - mostCookingsADay}) n`.execute(db)
+  expect(await cook(id, '2027-04-02')).toMatchObject(refused('Take one out to note another.'))
 })
 
 test('a variant knows what it was made after, and neither takes the other along', async () => {
