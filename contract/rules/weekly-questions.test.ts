@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isMorningOf, isName, nextMorning, nextQuestion, questionsFor } from './weekly-questions.ts'
+import {
+  isMorning,
+  isName,
+  meantMorning,
+  morningAfter,
+  nextMorning,
+  nextQuestion,
+  questionsFor,
+} from './weekly-questions.ts'
 
 const prompts = [
   {
@@ -65,10 +73,29 @@ test.each([
   ['at nine', '2027-05-03T07:02:00Z', true],
   ['before nine', '2027-05-03T06:59:00Z', false],
   ['in the afternoon', '2027-05-03T10:02:00Z', false],
-  ['on another day', '2027-05-04T07:02:00Z', false],
-])('a letter comes in the morning of its day: %s', (_, now, expected) => {
-  expect(isMorningOf(1, 'Europe/Berlin', at(now))).toBe(expected)
+])('a letter comes in the morning: %s', (_, now, expected) => {
+  expect(isMorning('Europe/Berlin', at(now))).toBe(expected)
 })
+
+test('the morning a letter was meant for is that of who gets it, wherever they live now', () => {
+  const due = at('2027-05-03T08:00:00Z')
+  expect(meantMorning(1, 'Europe/London', due).toString()).toBe('2027-05-03T08:00:00Z')
+  // In Honolulu that is Sunday evening; Monday is still to come.
+  expect(meantMorning(1, 'Pacific/Honolulu', due).toString()).toBe('2027-05-03T19:00:00Z')
+  // In Auckland Monday morning is over.
+  expect(meantMorning(1, 'Pacific/Auckland', due).toString()).toBe('2027-05-02T21:00:00Z')
+})
+
+test.each([
+  ['a day late', '2027-05-04T09:02:00Z', '2027-05-10T09:00:00Z'],
+  ['three days late', '2027-05-06T09:02:00Z', '2027-05-10T09:00:00Z'],
+  ['the day before the next', '2027-05-09T09:02:00Z', '2027-05-17T09:00:00Z'],
+])(
+  'after a letter that came late the next keeps its day, unless that is too soon: %s',
+  (_, written, next) => {
+    expect(morningAfter(1, 'UTC', at(written)).toString()).toBe(next)
+  },
+)
 
 test('a word for want of a name is none', () => {
   const words = ['N.N.', 'N. N.', 'Unknown', 'unbekannt', '?', '_____', 'J.', 'Baby (stillborn)']

@@ -90,8 +90,31 @@ export function nextMorning(
   }
 }
 
-/** Whether a letter may come now: in the morning of this weekday, where somebody lives. */
-export function isMorningOf(weekday: number, timeZone: string, now: Temporal.Instant): boolean {
+/** Whether letters come at this hour where somebody lives. */
+export function isMorning(timeZone: string, now: Temporal.Instant): boolean {
   const there = now.toZonedDateTimeISO(timeZone)
-  return there.dayOfWeek === weekday && there.hour >= hour && there.hour < noon
+  return there.hour >= hour && there.hour < noon
 }
+
+/** The first morning after now, of whatever weekday: what was missed comes then. */
+export const soonestMorning = (timeZone: string, now: Temporal.Instant): Temporal.Instant =>
+  [1, 2, 3, 4, 5, 6, 7]
+    .map((weekday) => nextMorning(weekday, timeZone, now))
+    .reduce((soonest, one) => (Temporal.Instant.compare(one, soonest) < 0 ? one : soonest))
+
+/** The morning that a letter was meant for: whoever has moved since has theirs where they live now. */
+export const meantMorning = (
+  weekday: number,
+  timeZone: string,
+  due: Temporal.Instant,
+): Temporal.Instant => nextMorning(weekday, timeZone, due.subtract({ hours: 24 }))
+
+/** Days between a letter that came late and the next, which keeps to its weekday again. */
+const daysAfterLate = 3
+
+/** The morning after one on which a letter is written. */
+export const morningAfter = (
+  weekday: number,
+  timeZone: string,
+  written: Temporal.Instant,
+): Temporal.Instant => nextMorning(weekday, timeZone, written.add({ hours: daysAfterLate * 24 }))

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { promptLinkDays } from '#contract/prompts.ts'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import {
-  isMorningOf,
+  isMorning,
+  meantMorning,
+  morningAfter,
   nextMorning,
   nextQuestion,
   questionsFor,
@@ -15,7 +17,7 @@ import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { promptLetter } from './emails.ts'
-import { insertLetter, lastSent, timesAsked } from './letter-store.ts'
+import { insertLetter, timesAsked } from './letter-store.ts'
 import { mayBeAsked } from './may-be-asked.ts'
 import { rememberedBy } from './remembered-by.ts'
 import { forgetWeekly, listDue, moveOn, type DueRow } from './weekly-store.ts'
@@ -71,13 +73,16 @@ async function askOne(system: System, row: DueRow, prompts: Prompts): Promise<vo
   const standing = await standingOf(system, row)
   if (!standing?.isMember) return forgetWeekly(system, row)
   const now = system.ports.clock.now()
-  // Whoever has moved since, or a server that was away, has let their morning pass: then they wait for the next one.
-  const isNow = isMorningOf(row.weekday, standing.timeZone, now)
-  const before = isNow ? stamp(now) : await lastSent(system, row)
-  const last = before ? Temporal.Instant.from(before) : undefined
-  const next = nextMorning(row.weekday, standing.timeZone, now, last)
-  if (!(await moveOn(system, row, stamp(next)))) return
-  if (!isNow || !standing.mayBeAsked || (await isReportOpen(system, row.account_id))) return
+  const { weekday } = row
+  const { timeZone } = standing
+  const meant = meantMorning(weekday, timeZone, Temporal.Instant.from(row.next_at))
+  if (Temporal.Instant.compare(meant, now) > 0)
+    return void (await moveOn(system, row, stamp(meant)))
+  // After a server was away it stays due until the next morning: late, and nobody's week is left out.
+  if (!isMorning(timeZone, now)) return
+  const mayWrite = standing.mayBeAsked && !(await isReportOpen(system, row.account_id))
+  const next = (mayWrite ? morningAfter : nextMorning)(weekday, timeZone, now)
+  if (!(await moveOn(system, row, stamp(next))) || !mayWrite) return
   const { family_id, account_id } = row
   const questions = questionsFor(prompts, await rememberedBy(system, row))
   const question = nextQuestion(questions, await timesAsked(system, row))

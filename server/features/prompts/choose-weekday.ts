@@ -1,5 +1,5 @@
 import type { WeeklyPrompt } from '#contract/prompts.ts'
-import { nextMorning } from '#contract/rules/weekly-questions.ts'
+import { nextMorning, soonestMorning } from '#contract/rules/weekly-questions.ts'
 import { knownAccount } from '#server/features/accounts/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
@@ -12,10 +12,17 @@ export async function readWeekly(viewer: FamilyViewer): Promise<WeeklyPrompt> {
   const account = await knownAccount(viewer, viewer.accountId)
   return {
     weekday: row?.weekday ?? null,
-    nextAt: row?.next_at ?? null,
+    nextAt: row ? comesAt(viewer, row.next_at, account.time_zone) : null,
     timeZone: account.time_zone,
     hindrance: await hindranceFor(viewer, account),
   }
+}
+
+/** What is overdue, because the server was away, comes on the next morning. */
+function comesAt({ ports }: FamilyViewer, nextAt: string, timeZone: string): string {
+  const now = ports.clock.now()
+  const isOver = Temporal.Instant.compare(nextAt, now) < 0
+  return isOver ? stamp(soonestMorning(timeZone, now)) : nextAt
 }
 
 async function hindranceFor(

@@ -129,6 +129,23 @@ test('whose morning has passed while the server was away waits for the next, and
   expect(sink.received).toHaveLength(1)
 })
 
+test('a server that was away for days writes the letter late, once, in the morning; the next keeps its day', async () => {
+  await ask()
+  await at('2027-05-05T13:02:00Z')
+  expect(sink.received).toEqual([])
+  expect(await app.call(prompts.weekly, inFamily())).toMatchObject({
+    nextAt: '2027-05-06T08:00:00.000Z',
+  })
+  await at('2027-05-06T08:02:00Z')
+  await at('2027-05-06T09:02:00Z')
+  expect(sink.received).toHaveLength(1)
+  expect(await app.call(prompts.weekly, inFamily())).toMatchObject({
+    nextAt: '2027-05-10T08:00:00.000Z',
+  })
+  await at('2027-05-10T08:02:00Z')
+  expect(sink.received).toHaveLength(2)
+})
+
 test('whoever moves to another zone gets their letter in the morning there, and one in a week', async () => {
   await account({ time_zone: 'Asia/Tokyo' })
   await ask()
