@@ -40,6 +40,8 @@ const order = z.strictObject({
   orderedBy: z.nullable(z.string()),
   /** Only for whoever ordered it, until it is forgotten. */
   address: z.nullable(address),
+  /** Whoever ordered it may, and the family’s owner, until the print shop begins. */
+  mayCancel: z.boolean(),
 })
 export type PrintOrder = z.output<typeof order>
 
@@ -133,7 +135,7 @@ export const prints = {
     path: `${one}/cancellation`,
     access: 'family-editor',
     summary:
-      'Take an order back that the print shop hasn’t begun: it is refunded. Sent twice, it is taken back once.',
+      'Take an order back that the print shop hasn’t begun, as whoever ordered it or as the family’s owner: it is refunded. Sent twice, it is taken back once.',
     params,
     reply: order,
     limit,

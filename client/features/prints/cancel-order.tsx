@@ -1,5 +1,4 @@
 import { prints } from '#contract/prints/index.ts'
-import { mayPrintAct } from '#contract/rules/prints.ts'
 import { call } from '#client/platform/api.ts'
 import { inWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -10,7 +9,7 @@ import { useOrderAct } from './queries.ts'
 /** While the print shop hasn't begun. */
 export function CancelOrder({ ids, order }: OpenedProps) {
   const act = useOrderAct(ids, () => call(prints.cancel, { params: { ...ids } }))
-  if (!mayPrintAct(order.state, 'family', 'cancel')) return null
+  if (!order.mayCancel) return null
   return (
     <div className="grid justify-items-start gap-2">
       <ConfirmDialog

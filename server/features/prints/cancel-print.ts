@@ -1,7 +1,7 @@
 import { mayPrintAct, type PrintState } from '#contract/rules/prints.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
-import { changeOrder, lockOwnOrder } from './order-store.ts'
+import { conflict, forbidden } from '#server/platform/errors.ts'
+import { changeOrder, isTheirs, lockOwnOrder } from './order-store.ts'
 import type { Caller } from './printed-thing.ts'
 import { readOwnOrder } from './read-order.ts'
 import { tellOfCancelling } from './tell.ts'
@@ -25,6 +25,8 @@ const refusals: Readonly<Record<PrintState, string>> = {
 export async function cancelPrint(caller: Caller, id: string) {
   const row = await caller.act(async (editor) => {
     const row = await lockOwnOrder(editor, id)
+    if (!isTheirs(editor, row))
+      throw forbidden('Only whoever ordered it, or the family’s owner, can cancel this order.')
     if (row.cancelled_at) return undefined
     if (!mayPrintAct(row.state, 'family', 'cancel')) throw conflict(refusals[row.state])
     return row

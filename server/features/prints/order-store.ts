@@ -35,6 +35,12 @@ export async function lockOwnOrder(editor: FamilyEditor, id: string): Promise<Or
   return row as OrderRow
 }
 
+/** Who may take an order back: it was their deed, or they answer for the family. A quote is nobody's yet. */
+export const isTheirs = (
+  { accountId, role }: FamilyEditor,
+  { ordered_at, ordered_by }: Pick<OrderRow, 'ordered_at' | 'ordered_by'>,
+): boolean => role === 'owner' || ordered_at === null || ordered_by === accountId
+
 /** For the desk there is only what was ordered. */
 export async function lockPlacedOrder({ db }: Admin, id: string): Promise<OrderRow> {
   const row = await db

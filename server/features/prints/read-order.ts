@@ -1,7 +1,8 @@
 import type { Printed, PrintOrder } from '#contract/prints/index.ts'
 import { findKnownAccount } from '#server/features/accounts/index.ts'
+import { mayPrintAct } from '#contract/rules/prints.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { addressOf, findOwnOrder, partsOf } from './order-store.ts'
+import { addressOf, findOwnOrder, isTheirs, partsOf } from './order-store.ts'
 
 export async function readOwnOrder(editor: FamilyEditor, id: string): Promise<PrintOrder> {
   const row = await findOwnOrder(editor, id)
@@ -11,5 +12,6 @@ export async function readOwnOrder(editor: FamilyEditor, id: string): Promise<Pr
     printed: row.printed as unknown as Printed,
     orderedBy: by?.display_name ?? null,
     address: await addressOf(editor, row),
+    mayCancel: isTheirs(editor, row) && mayPrintAct(row.state, 'family', 'cancel'),
   }
 }
