@@ -25,6 +25,27 @@ async function downloads(page: Page, name: string): Promise<void> {
   expect(Buffer.concat(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
 }
 
+/** While a file is made the page says so, and a refusal is words on it; pressed again, it comes. */
+async function waitsAndIsRefused(page: Page): Promise<void> {
+  const address = /\/cookbook\/pdf/
+  const answer = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(address, async (route) => {
+    asked += 1
+    await answer.promise
+    await route.fulfill({ status: 409, json: { message: 'Two of your books are on their way.' } })
+  })
+  await page.getByRole('link', { name: 'Download the PDF' }).click()
+  await expect(page.getByText('It is being made.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Being made…' }).click()
+  answer.resolve()
+  await expect(page.getByText('Two of your books are on their way.')).toBeVisible()
+  expect(asked).toBe(1)
+  await page.unroute(address)
+  await downloads(page, 'Download the PDF')
+  await expect(page.getByText('It is made: look for', { exact: false })).toBeVisible()
+}
+
 test('recipes become a cookbook, which is free, and is ordered from a shop that says it is a test', async ({
   page,
 }) => {
@@ -47,6 +68,7 @@ test('recipes become a cookbook, which is free, and is ordered from a shop that 
   await expect(page.getByLabel('Whose')).toBeFocused()
   await page.getByRole('radio', { name: /^Cookbook/ }).check()
   await page.getByLabel('How many copies').fill('2')
+  await waitsAndIsRefused(page)
   await sound(page)
   await page.getByRole('button', { name: 'Check it and see the price' }).click()
   await expect(page.getByText('We looked at every page')).toBeVisible()

@@ -7,9 +7,9 @@ import { choose, turnTo } from './editing/editor.ts'
 import { usePart } from './editing/store.ts'
 import { useCodes, useFindings } from './queries.ts'
 import type { OpenBook } from './use-book-editor.ts'
-import { buttonLook } from '#client/ui/button-look.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { PdfLinks } from '#client/ui/pdf-links.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { pageWords } from './pages-panel.tsx'
 
@@ -57,19 +57,14 @@ function Downloads({ open }: { open: OpenBook }) {
   const path = scrapbooks.pdf.path.replace(':familyId', familyId).replace(':bookId', bookId)
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2">
-        {(isOfCardSize ? (['pages'] as const) : (['pages', 'cover'] as const)).map((part) => (
-          <a
-            key={part}
-            href={`${path}?part=${part}`}
-            download
-            className={buttonLook({ variant: part === 'pages' ? 'action' : 'secondary' })}
-          >
-            <Icon name="download" />
-            {isOfCardSize ? 'Download the card' : partWords[part]}
-          </a>
-        ))}
-      </div>
+      <PdfLinks
+        links={(isOfCardSize ? (['pages'] as const) : (['pages', 'cover'] as const)).map(
+          (part) => ({
+            label: isOfCardSize ? 'Download the card' : partWords[part],
+            href: `${path}?part=${part}`,
+          }),
+        )}
+      />
       <p className="text-sm text-thread">
         For any print shop: with 3 mm to be cut off on each side, and all letters in it.{' '}
         {isOfCardSize
