@@ -30,7 +30,7 @@ const OUR_OWN =
   `/settings /suggestions /export /verify-email /reset-password /mailbox /invite/:token /check/:token /opening/:token /check-letter
   /rehearsal/:token /future-messages/:messageId /listen/:token /unsubscribe/:token /newsletter/:token /confirm-address/:token /keeper/:token /alive/:token /record/:token /answer/:token /sign-in /keep-account /it-wasnt-me
   /new-voices /voice-card /care/:token /care-desk /print-desk /printing-services/:orderId /research-desk /research-desk/:caseId /voice-ancestry/:caseId /time-capsules/:capsuleId /capsule/:token
-  /family-recipes/:recipeId /scrapbook-generator/:bookId /memory-hour /remember/:personId /condolence/:token /last-wishes/:authorId`.split(
+  /family-recipes/:recipeId /scrapbook-generator/:bookId /memory-hour /memory-hours /remember/:personId /condolence/:token /last-wishes/:authorId`.split(
     /\s+/,
   )
 
@@ -51,6 +51,7 @@ test.each([
   ['/dashboard', ['/memory-vault']],
   ['/connections', ['/family-connections']],
   ['/scrapbook-generator', ['/scrapbooks']],
+  ['/memory-hour', ['/memory-hours']],
   ['/admin-login', ['/admin-access']],
   ['/cpanel', ['/admin-control-panel']],
 ])('%s is also reached as %j', (path, aliases) => {

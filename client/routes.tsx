@@ -78,7 +78,7 @@ export const routes = [
   built('/scrapbook-generator/:bookId', 'account'),
   built('/printing-services', 'account'),
   built('/printing-services/:orderId', 'account'),
-  built('/memory-hour', 'account'),
+  built(['/memory-hour', '/memory-hours'], 'account'),
   built('/sharing', 'account'),
   built('/new-voices', 'account'),
   built('/voice-card', 'account'),

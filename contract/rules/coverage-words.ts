@@ -1,4 +1,4 @@
-import { capabilities, coverage, type Capability } from './coverage.ts'
+import { capabilities, coverage, planFor, type Capability } from './coverage.ts'
 import { isThere } from './features.ts'
 import { listWords } from './date-words.ts'
 import { planIds, plans, type PlanId } from './plans.ts'
@@ -20,6 +20,26 @@ export function coveredBy(plan: PlanId): string {
   return coming.length === 0
     ? told
     : `${told} Coming, and covered from the day it is there: ${listWords(coming)}.`
+}
+
+// “Digital scrapbooks are”, “Family tree with voices is”.
+const plural: ReadonlySet<Capability> = new Set([
+  'voiceMessages',
+  'templates',
+  'emailNotices',
+  'keepers',
+  'recipes',
+  'capsules',
+  'scrapbooks',
+  'lastWishesRelease',
+])
+
+/** What a plan must have for it, as a sentence: “Digital scrapbooks are part of Memory Plus.” */
+export function partOfWords(capability: Capability): string {
+  const name = capabilities[capability]
+  // What was begun by a comma is ended by one.
+  const named = name.includes(',') ? `${name},` : name
+  return `${named} ${plural.has(capability) ? 'are' : 'is'} part of ${plans[planFor(capability)].name}.`
 }
 
 const nameOf = (capability: Capability): string => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { partOfWords } from './coverage-words.ts'
 import { capabilities, coverage, planFor, type Capability } from './coverage.ts'
 
 test('each plan covers all that the one before it covers, and the largest covers everything', () => {
@@ -27,4 +28,13 @@ test('the vault begins with Memory Plus, the tree with Complete Legacy', () => {
 
 test('capsules begin with Memory Plus', () => {
   expect(planFor('capsules')).toBe('memory_plus')
+})
+
+test('what is many things “are” part of a plan, what is one “is”', () => {
+  const told = (['scrapbooks', 'memoryVault', 'lastWishesRelease'] as const).map(partOfWords)
+  expect(told).toEqual([
+    'Digital scrapbooks are part of Memory Plus.',
+    'Memory vault is part of Memory Plus.',
+    'Last wishes, released after passing, are part of Complete Legacy.',
+  ])
 })

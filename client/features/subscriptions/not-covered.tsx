@@ -55,7 +55,7 @@ export function NotCovered({ what, owner }: { what: Resting; owner: FamilyCovera
       <div className="grid gap-2">
         <p className="font-display text-xl font-[650]">{title}</p>
         <p>
-          {adding} is part of {plans[plan].name}. {stays}
+          {adding} are part of {plans[plan].name}. {stays}
           {!owner.isYou && ` In this family ${owner.name}’s plan counts.`}
         </p>
       </div>

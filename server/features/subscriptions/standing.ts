@@ -1,5 +1,5 @@
-import { capabilities, planFor, type Capability } from '#contract/rules/coverage.ts'
-import { plans } from '#contract/rules/plans.ts'
+import { partOfWords } from '#contract/rules/coverage-words.ts'
+import type { Capability } from '#contract/rules/coverage.ts'
 import {
   coveredNow,
   standingOf,
@@ -70,6 +70,6 @@ export async function isFamilyCovered(
 export async function requireCovered(who: Who, capability: Capability): Promise<void> {
   if (await isCovered(who, capability)) return
   throw forbidden(
-    `${capabilities[capability]} is part of ${plans[planFor(capability)].name}. What is there already stays yours to read and to export.`,
+    `${partOfWords(capability)} What is there already stays yours to read and to export.`,
   )
 }
