@@ -68,7 +68,8 @@ async function fetched(address: string, headers: Record<string, string>, most: n
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  for (const reader = response.body!.getReader(); ;) {
+  const reader = response.body!.getReader()
+  for (;;) {
     const { done, value } = await reader.read()
     if (done) break
     pieces.push(value)
