@@ -90,7 +90,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildVoices(app, foreign, [neighbour])
   await buildPrompts(app, own, people.owner!.accountId)
   await buildPrompts(app, foreign, await editorOf(app, foreign['familyId']!))
-  await buildPrint(app, own, people.owner!.accountId)
+  await buildPrint(app, own, people.editor!.accountId)
   await buildPrint(app, foreign, neighbour.accountId)
   await buildResearch(app, own, people.owner!.accountId)
   await buildResearch(app, foreign, neighbour.accountId)
