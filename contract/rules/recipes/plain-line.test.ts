@@ -32,5 +32,8 @@ test('a number too large for guests isn’t one of them', () => {
   expect(firstNumber('Yield 12000 g')).toBeNull()
   expect(firstNumber('two braids')).toBeNull()
   expect(firstNumber('Serves eight')).toBe(8)
+  expect(firstNumber('Feeds sixteen')).toBe(16)
+  expect(firstNumber('For a crowd')).toBeNull()
+  expect(firstNumber('For half of us')).toBeNull()
   expect(firstNumber('For constructor')).toBeNull()
 })
