@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { World } from '#tests/access/world.ts'
+import { buildPrint } from '#tests/access/world-prints.ts'
 import { insert, now } from '#tests/access/world-rows.ts'
 import type { TestApp } from './server.ts'
 import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
@@ -48,6 +49,7 @@ export async function fillAccount(app: TestApp, { own, ofAccount }: World) {
   await buyPlans(app, accountId)
   await leaveTraces(app, accountId, email)
   await actInFamily(app, accountId, own['familyId']!)
+  await buildPrint(app, { ...own }, accountId)
   await knowAunt(app, own)
   await keepMessages(app, own['familyId']!, accountId)
   await chooseReaders(app, own['familyId']!, accountId, ofAccount.owner!['wishId']!)
