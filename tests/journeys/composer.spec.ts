@@ -35,6 +35,13 @@ test(
   },
 )
 
+/** What comes for each of them stands above the button, and moves it. */
+async function goOnFromBothDays(page: Page) {
+  await expect(page.getByText(/If you never answer: ?Nora hears it on/)).toBeVisible()
+  await expect(page.getByText(/If you never answer: ?Sam hears it on/)).toBeVisible()
+  await goOn(page)
+}
+
 async function promiseForEachYear(page: Page) {
   test.slow()
   await signUpConfirmed(page)
@@ -72,15 +79,13 @@ async function promiseForEachYear(page: Page) {
 
   await page.getByLabel('Every year').check()
   await page.getByLabel('From which day on?').fill('2040-06-04')
-  // What comes for each of them stands above the button, and moves it.
-  await expect(page.getByText(/If you never answer: ?Nora hears it on/)).toBeVisible()
-  await expect(page.getByText(/If you never answer: ?Sam hears it on/)).toBeVisible()
-  await goOn(page)
+  await goOnFromBothDays(page)
   const words = page.getByRole('region', { name: 'Your message' })
   await expect(words).toBeVisible()
   await page.goBack()
+  await expect(heading(page, 'When should it be heard?')).toBeFocused()
   await expect(page.getByLabel('From which day on?')).toHaveValue('2040-06-04')
-  await goOn(page)
+  await goOnFromBothDays(page)
 
   await expect(words.getByText('Nora and Sam')).toBeVisible()
   await expect(words.getByText('A wedding', { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { useMessage } from '#client/features/messages/queries.ts'
@@ -108,7 +108,8 @@ const Missing = () => (
 /** A step is a page to its reader: it begins at the top, with its heading. */
 function useHeadingOf({ step, draftId }: Place): void {
   const before = useRef(`${draftId} ${step}`)
-  useEffect(() => {
+  // Before it is seen: a press must not meet a page that jumps under it.
+  useLayoutEffect(() => {
     const now = `${draftId} ${step}`
     if (before.current === now) return
     before.current = now
