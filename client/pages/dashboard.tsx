@@ -74,12 +74,12 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
   ] as const
   const room = rooms.find((one) => asked.has(one)) ?? 'vault'
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:gap-5">
       {closed}
       <HandedOver family={family} mayAdd={mayChange} />
       {/* Also while somebody looks at people or places it goes on, and what has come is told to the vault. */}
       {mayChange && (
-        <div hidden={room !== 'vault'} className="mb-5">
+        <div hidden={room !== 'vault'}>
           <BringIn familyId={family.id} />
         </div>
       )}
@@ -95,7 +95,7 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
       )}
       {room === 'alike' && <AlikeRoom familyId={family.id} mayChange={mayChange} />}
       {room === 'vault' && <Whole family={family} mayChange={mayChange} />}
-    </>
+    </div>
   )
 }
 

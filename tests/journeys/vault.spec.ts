@@ -3,7 +3,7 @@ import { suggestCaptions } from './support/captions.ts'
 import { addPerson } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
-import { choosePhotos, photoFile, type ChosenFile } from './support/vault.ts'
+import { choosePhotos, drop, photoFile, type ChosenFile } from './support/vault.ts'
 import {
   engineOnItsWay,
   keepsWithoutSave,
@@ -51,8 +51,9 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   page,
 }) => {
   const boat = await withBoatAndDock(page)
-  // The same content again, under another name, isn't sent.
-  await choosePhotos(page, { ...boat, name: 'boat copy.jpg' })
+  // The same content again, under another name and dropped anywhere, isn't sent.
+  const copy = { name: 'boat copy.jpg', type: boat.mimeType, bytes: boat.buffer }
+  await drop(page.getByRole('heading', { level: 1 }), [copy])
   await expect(page.getByText('boat copy.jpg is in the vault already')).toBeVisible()
 
   await tile(page, /dock\.jpg/).click()

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { chosenIn, droppedIn, type Chosen } from '#client/platform/uploads/chosen-files.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -11,34 +11,34 @@ interface UploadAreaProps {
   camera?: string
   /** Likewise for a whole folder. */
   folder?: string
+  /** One line instead of a box: what is there already comes first. Files may then be dropped anywhere on the page. */
+  isSlim?: boolean
   onFiles: (files: readonly Chosen[]) => void
 }
 
 /** A place to drop files, and a button for everyone who'd rather choose them. */
 export function UploadArea(props: UploadAreaProps) {
-  const { label, hint, accept, camera, folder, onFiles } = props
+  const { label, hint, accept, camera, folder, isSlim = false, onFiles } = props
+  const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const lens = useRef<HTMLInputElement>(null)
   const shelf = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const hover = (event: DragEvent, over: boolean) => {
-    event.preventDefault()
-    setIsOver(over)
-  }
+  const isOver = useDropped(isSlim ? undefined : box, onFiles)
   return (
     <div
-      onDragOver={(event) => hover(event, true)}
-      onDragLeave={(event) => hover(event, false)}
-      onDrop={(event) => {
-        hover(event, false)
-        void droppedIn(event.dataTransfer).then(onFiles)
-      }}
+      ref={box}
       className={classNames(
-        'flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border-2 border-dashed p-4',
-        isOver ? 'border-indigo bg-lilac' : 'border-line',
+        'flex flex-wrap items-center gap-y-3',
+        isSlim ? 'gap-x-3' : 'gap-x-6 rounded-lg border-2 border-dashed p-4',
+        !isSlim && (isOver ? 'border-indigo bg-lilac' : 'border-line'),
       )}
     >
-      <Button variant="action" size="large" icon="upload" onClick={() => input.current?.click()}>
+      <Button
+        variant="action"
+        size={isSlim ? 'medium' : 'large'}
+        icon="upload"
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       {camera && (
@@ -56,11 +56,51 @@ export function UploadArea(props: UploadAreaProps) {
       <p className="min-w-0 flex-1 basis-[min(15rem,100%)] text-thread pointer-coarse:hidden">
         {hint}
       </p>
+      {isSlim && isOver && (
+        <p className="pointer-events-none fixed inset-3 z-40 grid place-items-center rounded-lg border-4 border-dashed border-indigo bg-lilac/90 p-6 text-center text-2xl">
+          Let go, and they are added.
+        </p>
+      )}
       <Chooser input={input} accept={accept} onFiles={onFiles} />
       {camera && <Chooser input={lens} accept="image/*" from="camera" onFiles={onFiles} />}
       {folder && <Chooser input={shelf} accept="" from="folder" onFiles={onFiles} />}
     </div>
   )
+}
+
+/** Takes files that are dropped onto a place, or onto the whole page; whether some are held over it. */
+function useDropped(
+  place: RefObject<HTMLElement | null> | undefined,
+  onFiles: UploadAreaProps['onFiles'],
+): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent(onFiles)
+  useEffect(() => {
+    const target = place?.current ?? document.documentElement
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!target.contains(relatedTarget as Node | null)) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setIsOver(false)
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      void droppedIn(event.dataTransfer).then(take)
+    }
+    target.addEventListener('dragover', over)
+    target.addEventListener('dragleave', leave)
+    target.addEventListener('drop', drop)
+    return () => {
+      target.removeEventListener('dragover', over)
+      target.removeEventListener('dragleave', leave)
+      target.removeEventListener('drop', drop)
+    }
+  }, [place])
+  return isOver
 }
 
 interface ChooserProps extends Pick<UploadAreaProps, 'accept' | 'onFiles'> {

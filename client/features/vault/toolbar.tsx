@@ -55,6 +55,10 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
         </Field>
       </div>
       <SearchBox looked={looked} onLook={onLook} />
+      <output className="ml-auto pb-3 text-thread max-sm:pb-0">
+        {count > 0 && `${countOf(count)} ${count === 1 ? 'memory' : 'memories'}`}
+        {shape && shape.waiting > 0 && ` · ${readingWords(shape.waiting)}`}
+      </output>
       {/* One line: with large letters the pictures mustn't begin two screens down. */}
       <Pushable ground="from-mist" className="basis-full">
         {onChoose && count > 0 && (
@@ -72,10 +76,6 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
           </li>
         ))}
       </Pushable>
-      <output className="ml-auto text-thread">
-        {count > 0 && `${countOf(count)} ${count === 1 ? 'memory' : 'memories'}`}
-        {shape && shape.waiting > 0 && ` · ${readingWords(shape.waiting)}`}
-      </output>
     </div>
   )
 }

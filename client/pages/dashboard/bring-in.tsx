@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { accepted } from '#contract/rules/media-kinds.ts'
-import { useLookAgain } from '#client/features/media/queries.ts'
+import { useLookAgain, useStorageRoom } from '#client/features/media/queries.ts'
 import { RoomLine } from '#client/features/media/room-line.tsx'
 import { UploadArea } from '#client/features/media/upload-area.tsx'
 import { UploadList } from '#client/features/media/upload-list.tsx'
@@ -28,11 +28,18 @@ export function BringIn({ familyId }: { familyId: string }) {
   const bringing = bringingOf(familyId, uploading.accountId, uploading.store)
   const told = useEffectEvent(() => void vaultAgain())
   useEffect(() => bringing.onTold(told), [bringing])
+  // Whoever has something looks at it first; whoever has nothing yet is told what can be brought.
+  const isFirst = useStorageRoom(familyId).data?.heldBytes === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <UploadArea
         label="Add photos and films"
-        hint="Or drop them here: photos, films and PDFs, whole folders, zip archives, a Google Takeout. A lost connection costs nothing: it goes on where it stopped."
+        hint={
+          isFirst
+            ? 'Or drop them here: photos, films and PDFs, whole folders, zip archives, a Google Takeout. A lost connection costs nothing: it goes on where it stopped.'
+            : 'Or drop photos, films, PDFs, folders or zip archives anywhere.'
+        }
+        isSlim={!isFirst}
         accept={chosen}
         camera="Take a photo"
         folder="Choose a folder"

@@ -24,7 +24,7 @@ export function HandedOver({ family, mayAdd }: { family: Family; mayAdd: boolean
   const hasOthers = (families?.length ?? 0) > 1
   const nameOf = useFamilyNames()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
       <Lost />
       <HandedPanel
         handed={handed}

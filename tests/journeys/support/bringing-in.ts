@@ -15,6 +15,7 @@ import {
 import { withModels } from '#tests/support/models.ts'
 import { freePort, startProduct, type Product } from '#tests/support/product.ts'
 import { signUp } from './people.ts'
+import { drop } from './vault.ts'
 
 // `npm run vault:journey` brings two hundred, with the connection cut twice; `npm run journeys` twenty.
 const count = Number(process.env['VAULT_FILES'] ?? 20)
@@ -39,7 +40,7 @@ export async function bringManyIn(browser: Browser): Promise<void> {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Nothing in the vault yet' })).toBeVisible()
     const { dropped, expected } = await chosen()
-    await drop(page, dropped)
+    await drop(page.getByText('Or drop them here'), dropped)
     const done = async () =>
       Number(
         /^(\d+) of/.exec(
@@ -102,23 +103,6 @@ const withFaces = async (): Promise<SmallFile[]> => [
   { name: 'evening.jpg', type: 'image/jpeg', bytes: await threePeople() },
   { name: 'mirror.jpg', type: 'image/jpeg', bytes: await threePeopleMirrored() },
 ]
-
-async function drop(page: Page, files: readonly SmallFile[]): Promise<void> {
-  const sent = files.map(({ name, type, bytes }) => ({
-    name,
-    type,
-    base64: bytes.toString('base64'),
-  }))
-  const dataTransfer = await page.evaluateHandle((all) => {
-    const transfer = new DataTransfer()
-    for (const { name, type, base64 } of all)
-      transfer.items.add(
-        new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type }),
-      )
-    return transfer
-  }, sent)
-  await page.getByText('Or drop them here').dispatchEvent('drop', { dataTransfer })
-}
 
 /** The checksums of everything the family keeps. */
 async function keptBy(page: Page): Promise<string[]> {

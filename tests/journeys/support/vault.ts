@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { SmallFile } from '#tests/support/many-files.ts'
 import { atHome, button } from './opening.ts'
 
 export interface ChosenFile {
@@ -24,6 +25,24 @@ export async function choosePhotos(page: Page, ...files: ChosenFile[]): Promise<
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Add photos and films' }).click()
   await (await chooser).setFiles(files)
+}
+
+/** Drops files somewhere, as a hand with a mouse does. */
+export async function drop(place: Locator, files: readonly SmallFile[]): Promise<void> {
+  const sent = files.map(({ name, type, bytes }) => ({
+    name,
+    type,
+    base64: bytes.toString('base64'),
+  }))
+  const dataTransfer = await place.page().evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, type, base64 } of all)
+      transfer.items.add(
+        new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type }),
+      )
+    return transfer
+  }, sent)
+  await place.dispatchEvent('drop', { dataTransfer })
 }
 
 const withPhotos = new WeakSet<Page>()
