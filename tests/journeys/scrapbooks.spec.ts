@@ -89,6 +89,26 @@ async function drag(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Redo' }).click()
 }
 
+/** On the next page: words under a photo, from its own panel; a second press leads to the same ones. */
+async function writeUnder(page: Page): Promise<void> {
+  const photo = page.getByRole('option', { name: /^Photo/ }).first()
+  const words = sheet(page).getByRole('textbox', { name: 'Words' })
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await photo.focus()
+  await page.getByRole('button', { name: 'Write under it' }).click()
+  await words.fill('Our boat')
+  await page.keyboard.press('Escape')
+  const text = page.getByRole('option', { name: /Our boat/ })
+  const [above, below] = [(await photo.boundingBox())!, (await text.boundingBox())!]
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height)
+  await photo.focus()
+  await page.getByRole('button', { name: 'Write under it' }).click()
+  await expect(words).toHaveValue('Our boat')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+}
+
 async function write(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Words' }).click()
   await sheet(page).getByRole('textbox', { name: 'Words' }).fill('Every evening the boat came back')
@@ -115,6 +135,22 @@ async function restsOnAPhone(page: Page): Promise<void> {
       return (await panel.boundingBox())!.y >= tools
     })
     .toBe(true)
+}
+
+/** Nor does the page leave whoever types into the panel, with the largest letters; its heading isn't broken within a word. */
+async function staysWhileTyping(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-font', 'extra-large'))
+  const panel = page.getByRole('region', { name: 'What can be done' })
+  await items(page).first().focus()
+  await panel.getByRole('textbox', { name: 'Words' }).pressSequentially('Our ')
+  await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(sheet(page)).toBeInViewport({ ratio: 0.9 })
+  const rows = await panel.getByRole('heading', { name: 'Words' }).evaluate((heading) => {
+    const letters = document.createRange()
+    letters.selectNodeContents(heading)
+    return letters.getClientRects().length
+  })
+  expect(rows).toBe(1)
 }
 
 test('photos become a book, which is changed by keys and by hand, undone, kept, and printed as it was seen', ({
@@ -146,6 +182,7 @@ async function becomeABook(page: Page, photos: number): Promise<void> {
   await editByKeys(page)
   await drag(page)
   await write(page)
+  await writeUnder(page)
   await saved(page)
   const count = await items(page).count()
   await page.reload()
@@ -165,6 +202,7 @@ async function becomeABook(page: Page, photos: number): Promise<void> {
   await test.info().attach('printed', { body: printed, contentType: 'image/png' })
   expect(differing).toBeLessThan(6)
   await restsOnAPhone(page)
+  await staysWhileTyping(page)
 }
 
 test(

@@ -1,13 +1,10 @@
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import type { Family } from '#contract/families.ts'
 import type { Book } from '#contract/scrapbooks/scrapbooks.ts'
-import { newId } from '#client/platform/new-id.ts'
 import { breakerFor, useFonts } from './fonts.ts'
-import { addItems, begin } from './editing/editor.ts'
-import { newText, type BreakText } from './editing/items.ts'
 import { usePart } from './editing/store.ts'
 import { useBook } from './queries.ts'
-import { useBookEditor, type OpenBook } from './use-book-editor.ts'
+import { useBookEditor } from './use-book-editor.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -15,7 +12,8 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 import { Skeleton, SkeletonLines } from '#client/ui/skeleton.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { InTrash } from './in-trash.tsx'
-import { isFull, layPhoto } from './lay-photo.ts'
+import { layPhoto } from './lay-photo.ts'
+import { beginWords } from './lay-words.ts'
 import { PageTurner } from './page-turner.tsx'
 import { PanelView } from './panel-view.tsx'
 import { SavedNote } from './saved-note.tsx'
@@ -101,14 +99,6 @@ interface WorkshopProps {
   book: Book
   mayChange: boolean
   Share: BookRoomProps['Share']
-}
-
-function beginWords(open: OpenBook, breakText: BreakText): void {
-  if (isFull(open)) return
-  const { editor } = open
-  const text = newText(newId(), editor.state.get().book.format, breakText)
-  addItems(editor, [text])
-  begin(editor, { kind: 'words', itemId: text.id })
 }
 
 function Workshop({ ids, accountId, book, mayChange, Share }: WorkshopProps) {

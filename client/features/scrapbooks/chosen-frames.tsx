@@ -91,8 +91,9 @@ const places: Readonly<Record<Handle, string>> = {
   w: 'left-0 top-1/2 cursor-ew-resize',
 }
 
-const grip =
-  'absolute grid size-11 -translate-1/2 touch-none place-items-center pointer-fine:size-7'
+/** Away while words are typed into the panel's field: they would lie over the letters. */
+const awayWhileTyping = '[:root:has([data-words]:focus)_&]:hidden'
+const grip = `${awayWhileTyping} absolute grid size-11 -translate-1/2 touch-none place-items-center pointer-fine:size-7`
 const knob = 'block rounded-full border-[3px] border-[#2c2a78] bg-[#ffffff] shadow-lifted'
 
 /** Large enough for a finger, small enough to see what is under it. Keys and buttons do the same. */
@@ -118,7 +119,7 @@ const TurnGrip = ({ place }: { place: string }) => (
   <span
     data-hold="turn"
     aria-hidden="true"
-    className={`absolute left-1/2 grid size-11 -translate-x-1/2 cursor-grab touch-none place-items-center ${place}`}
+    className={`${awayWhileTyping} absolute left-1/2 grid size-11 -translate-x-1/2 cursor-grab touch-none place-items-center ${place}`}
   >
     <span className="grid size-8 place-items-center rounded-full border-[3px] border-[#2c2a78] bg-[#ffffff] text-[#2c2a78] shadow-lifted">
       <svg

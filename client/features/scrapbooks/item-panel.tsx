@@ -6,7 +6,7 @@ import { usePart } from './editing/store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ArrangePanel } from './arrange-panel.tsx'
 import { ToneChoice } from './choices.tsx'
-import { itemWords } from './item-words.ts'
+import { kindWords } from './item-words.ts'
 import { PanelHead, UndoHere } from './panel-head.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { TextPanel } from './text-panel.tsx'
@@ -34,12 +34,12 @@ export function ItemPanel(props: ItemPanelProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PanelHead editor={editor} onAct={onAct}>
-        {items.length > 1 ? `${items.length} things are chosen` : itemWords(item)}
+        {items.length > 1 ? `${items.length} things are chosen` : kindWords(item)}
       </PanelHead>
       {items.length === 1 && (
         <>
           {item.kind === 'text' && <TextPanel {...{ editor, item, theme, breakText }} />}
-          {item.kind === 'picture' && <PicturePanel {...{ open, item, onReplace }} />}
+          {item.kind === 'picture' && <PicturePanel {...{ open, item, breakText, onReplace }} />}
           {item.kind === 'voice' && <VoicePanel open={open} item={item} />}
           {item.kind === 'sticker' && (
             <ToneChoice

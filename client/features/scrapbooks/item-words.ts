@@ -15,6 +15,17 @@ export function itemWords(item: Item): string {
   }
 }
 
+/** The same in a word or two, where it stands before one's eyes. */
+export const kindWords = (item: Item): string =>
+  item.kind === 'picture' && !item.memoryId ? itemWords(item) : kinds[item.kind]
+
+const kinds: Readonly<Record<Item['kind'], string>> = {
+  picture: 'Photo',
+  text: 'Words',
+  sticker: 'Sticker',
+  voice: 'Code',
+}
+
 const shortened = (words: string) => {
   const line = words.replace(/\s+/g, ' ').trim()
   return line.length > 80 ? `${line.slice(0, 77)}…` : line

@@ -14,7 +14,8 @@ export function isFull({ editor }: OpenBook): boolean {
   return has >= mostItems
 }
 
-const pictureOf = (state: EditorState): PictureItem | undefined => {
+/** The one photo that is chosen. */
+export const pictureOf = (state: EditorState): PictureItem | undefined => {
   const [item, ...more] = chosenOf(state)
   return item?.kind === 'picture' && more.length === 0 ? item : undefined
 }

@@ -65,39 +65,53 @@ export function PageActs(props: PageActsProps) {
   const at = pageIdsOf(book).indexOf(pageId)
   const act = usePageActs(props, at)
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <Button size="small" icon="plus" disabled={act.isBusy} onClick={() => act.run(act.add)}>
         Add a page
       </Button>
-      {at > 0 && (
-        <>
-          <Button size="small" disabled={act.isBusy} onClick={() => act.run(act.copy)}>
-            Copy page {at}
-          </Button>
-          <Button
-            size="small"
-            disabled={act.isBusy || at < 2}
-            onClick={() => act.run(() => act.move(-1))}
-          >
-            Earlier
-          </Button>
-          <Button
-            size="small"
-            disabled={act.isBusy || at === book.pages.length}
-            onClick={() => act.run(() => act.move(1))}
-          >
-            Later
-          </Button>
-          <Button
-            size="small"
-            variant="danger"
-            disabled={act.isBusy}
-            onClick={() => act.run(act.remove)}
-          >
-            Take page {at} out
-          </Button>
-        </>
-      )}
+      {at > 0 && <MoreActs {...{ act, at }} isLast={at === book.pages.length} />}
     </div>
   )
 }
+
+interface MoreActsProps {
+  act: ReturnType<typeof usePageActs>
+  at: number
+  isLast: boolean
+}
+
+/** Behind a press of their own: whoever looks for a page doesn't take one out. */
+const MoreActs = ({ act, at, isLast }: MoreActsProps) => (
+  <details className="grow rounded-md border border-line">
+    <summary className="min-h-floor cursor-pointer px-3 py-2 font-[650]">
+      More with page {at}
+    </summary>
+    <div className="flex flex-wrap gap-2 p-3 pt-1">
+      <Button size="small" disabled={act.isBusy} onClick={() => act.run(act.copy)}>
+        Copy page {at}
+      </Button>
+      <Button
+        size="small"
+        disabled={act.isBusy || at < 2}
+        onClick={() => act.run(() => act.move(-1))}
+      >
+        Earlier
+      </Button>
+      <Button
+        size="small"
+        disabled={act.isBusy || isLast}
+        onClick={() => act.run(() => act.move(1))}
+      >
+        Later
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        disabled={act.isBusy}
+        onClick={() => act.run(act.remove)}
+      >
+        Take page {at} out
+      </Button>
+    </div>
+  </details>
+)

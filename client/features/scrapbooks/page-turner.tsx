@@ -1,5 +1,6 @@
 import { pageIdsOf, turnTo, type Editor } from './editing/editor.ts'
 import { usePart } from './editing/store.ts'
+import { GoToPage } from './go-to-page.tsx'
 import { Button } from '#client/ui/button.tsx'
 
 /** Back and on, and where one is. */
@@ -20,6 +21,7 @@ export function PageTurner({ editor }: { editor: Editor }) {
       <Button size="small" disabled={at === ids.length - 1} onClick={() => turn(1)}>
         Next
       </Button>
+      <GoToPage editor={editor} className="justify-center" />
     </nav>
   )
 }

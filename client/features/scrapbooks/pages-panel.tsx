@@ -4,6 +4,7 @@ import { PagePicture } from './page-picture.tsx'
 import { pageIdsOf, turnTo } from './editing/editor.ts'
 import { usePart } from './editing/store.ts'
 import type { OpenBook } from './use-book-editor.ts'
+import { GoToPage } from './go-to-page.tsx'
 import { PageActs } from './page-acts.tsx'
 import { familyPictures } from './pictures-at.ts'
 
@@ -21,6 +22,7 @@ export function PagesPanel({ open, mayChange }: PagesPanelProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-xl">Pages</h2>
+      <GoToPage editor={open.editor} />
       {mayChange && <PageActs open={open} book={book} pageId={pageId} />}
       <ol
         aria-label="Pages"

@@ -20,11 +20,13 @@ export function UndoHere({ editor, onAct }: UndoHereProps) {
   )
 }
 
-/** What is chosen, on one line, and the way out of it; it stays while the rest is scrolled. */
+/** What is chosen, and the way out of it, on one line where there is room; it stays while the rest is scrolled. */
 export function PanelHead({ editor, onAct, children }: UndoHereProps & { children: ReactNode }) {
   return (
-    <header className="sticky -top-4 z-10 -mx-4 -mt-4 flex items-center gap-2 border-b border-hair bg-cotton px-4 py-2">
-      <h2 className="min-w-0 flex-1 truncate text-xl leading-tight">{children}</h2>
+    <header className="sticky -top-4 z-10 -mx-4 -mt-4 flex flex-wrap items-center gap-x-1.5 gap-y-2 border-b border-hair bg-cotton px-4 py-2">
+      <h2 className="min-w-min grow basis-0 text-lg leading-tight [overflow-wrap:normal] sm:text-xl">
+        {children}
+      </h2>
       <UndoHere {...{ editor, onAct }} />
       <Button size="small" variant="action" onClick={() => choose(editor, [])}>
         Done

@@ -2,13 +2,14 @@ import { frames, type Frame } from '#contract/scrapbooks/looks.ts'
 import type { PictureItem } from '#contract/scrapbooks/scene.ts'
 import { zoomed, zoomOf } from './editing/crop.ts'
 import { begin, changeChosen } from './editing/editor.ts'
-import { reframedPicture } from './editing/items.ts'
+import { reframedPicture, type BreakText } from './editing/items.ts'
 import { usePart } from './editing/store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { RangeInput } from '#client/ui/range-input.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { Chips } from './choices.tsx'
+import { writeUnder } from './lay-words.ts'
 import type { OpenBook } from './use-book-editor.ts'
 import { VoiceCodes } from './voice-codes.tsx'
 
@@ -22,50 +23,23 @@ const frameWords: Readonly<Record<Frame, string>> = {
 interface PicturePanelProps {
   open: OpenBook
   item: PictureItem
+  breakText: BreakText
   onReplace: () => void
 }
 
+type Become = (change: (one: PictureItem) => PictureItem, group?: string) => void
+
 /** A photo: which, what of it, in what frame, and what is on it. */
-export function PicturePanel({ open, item, onReplace }: PicturePanelProps) {
-  const { editor } = open
-  const isCropped = usePart(
-    editor.state,
-    ({ doing }) => doing?.kind === 'crop' && doing.itemId === item.id,
-  )
-  const become = (change: (one: PictureItem) => PictureItem, group?: string) =>
-    changeChosen(editor, (one) => (one.kind === 'picture' ? change(one) : one), group)
+export function PicturePanel({ open, item, breakText, onReplace }: PicturePanelProps) {
+  const become: Become = (change, group) =>
+    changeChosen(open.editor, (one) => (one.kind === 'picture' ? change(one) : one), group)
   return (
     <>
+      {item.memoryId && <WriteUnder {...{ open, item, breakText }} />}
       <Button icon="refresh" onClick={onReplace} className="justify-self-start">
         {item.memoryId ? 'Take another photo' : 'Choose a photo for this place'}
       </Button>
-      {item.memoryId && (
-        <>
-          <Button
-            aria-pressed={isCropped}
-            variant={isCropped ? 'action' : 'secondary'}
-            onClick={() => begin(editor, isCropped ? undefined : { kind: 'crop', itemId: item.id })}
-            className="justify-self-start"
-          >
-            {isCropped ? 'Done: the frame holds it' : 'Move it under its frame'}
-          </Button>
-          <Field label="How near">
-            <RangeInput
-              min={1}
-              max={4}
-              step={0.05}
-              value={Math.min(4, zoomOf(item.crop))}
-              onChange={(event) => {
-                const near = Number(event.currentTarget.value)
-                become(
-                  (one) => ({ ...one, crop: zoomed(one.crop, near / zoomOf(one.crop)) }),
-                  `near ${item.id}`,
-                )
-              }}
-            />
-          </Field>
-        </>
-      )}
+      {item.memoryId && <WhatOfIt {...{ open, item, become }} />}
       <Chips
         legend="Frame"
         value={item.frame}
@@ -80,6 +54,56 @@ export function PicturePanel({ open, item, onReplace }: PicturePanelProps) {
           onChange={(event) => {
             const alt = event.currentTarget.value
             become((one) => ({ ...one, alt }), `alt ${item.id}`)
+          }}
+        />
+      </Field>
+    </>
+  )
+}
+
+const WriteUnder = ({ open, item, breakText }: Omit<PicturePanelProps, 'onReplace'>) => (
+  <Button
+    variant="action"
+    onClick={() => writeUnder(open, item, breakText)}
+    className="justify-self-start"
+  >
+    Write under it
+  </Button>
+)
+
+interface WhatOfItProps {
+  open: OpenBook
+  item: PictureItem
+  become: Become
+}
+
+function WhatOfIt({ open: { editor }, item, become }: WhatOfItProps) {
+  const isCropped = usePart(
+    editor.state,
+    ({ doing }) => doing?.kind === 'crop' && doing.itemId === item.id,
+  )
+  return (
+    <>
+      <Button
+        aria-pressed={isCropped}
+        variant={isCropped ? 'action' : 'secondary'}
+        onClick={() => begin(editor, isCropped ? undefined : { kind: 'crop', itemId: item.id })}
+        className="justify-self-start"
+      >
+        {isCropped ? 'Done: the frame holds it' : 'Move it under its frame'}
+      </Button>
+      <Field label="How near">
+        <RangeInput
+          min={1}
+          max={4}
+          step={0.05}
+          value={Math.min(4, zoomOf(item.crop))}
+          onChange={(event) => {
+            const near = Number(event.currentTarget.value)
+            become(
+              (one) => ({ ...one, crop: zoomed(one.crop, near / zoomOf(one.crop)) }),
+              `near ${item.id}`,
+            )
           }}
         />
       </Field>

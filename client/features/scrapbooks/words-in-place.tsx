@@ -5,7 +5,7 @@ import { longestWords, type TextItem } from '#contract/scrapbooks/scene.ts'
 import { familyOf } from './fonts.ts'
 import type { Looks } from './item-picture.tsx'
 import { shadeIn } from './shades.ts'
-import { begin, changeItems, type Editor, type Sheet } from './editing/editor.ts'
+import { begin, changeItems, takeBack, type Editor, type Sheet } from './editing/editor.ts'
 import { relined, type BreakText } from './editing/items.ts'
 import { usePart } from './editing/store.ts'
 import { boxStyle } from './chosen-frames.tsx'
@@ -25,10 +25,9 @@ export const writeWords = (
     `words ${itemId}`,
   )
 
-/** Words that nobody wrote aren't left behind, unseen. */
 function endWriting(editor: Editor, { id, words }: TextItem): void {
   begin(editor, undefined)
-  if (words.trim() === '') changeItems(editor, (items) => items.filter((one) => one.id !== id))
+  if (words.trim() === '') takeBack(editor, id)
 }
 
 interface WordsInPlaceProps {
@@ -50,14 +49,18 @@ export function WordsInPlace(props: WordsInPlaceProps) {
   const item = sheet.items.find(({ id }) => id === itemId) as TextItem | undefined
   useEffect(() => {
     // Under a finger letters of a page are too small to write in: the field of the panel isn't.
-    const roomy = document.querySelector<HTMLElement>(`[data-words="${itemId}"]`)
+    const roomy = document.querySelector<HTMLTextAreaElement>(`[data-words="${itemId}"]`)
     if (roomy && matchMedia('(pointer: coarse)').matches) {
       begin(editor, undefined)
-      return roomy.focus()
+      roomy.focus({ preventScroll: true })
+      roomy.setSelectionRange(roomy.value.length, roomy.value.length)
+      // Of its own it answers with a promise in some browsers, which an effect may not.
+      frame.current?.scrollIntoView({ block: 'start' })
+      return undefined
     }
     field.current?.focus({ preventScroll: true })
     return field.current?.select()
-  }, [editor, itemId])
+  }, [editor, itemId, frame])
   if (!item) return null
   const { font, size, align, colour } = item
   return (

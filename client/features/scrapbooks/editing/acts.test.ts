@@ -2,7 +2,18 @@ import { expect, it } from 'vitest'
 import type { Book } from '#contract/scrapbooks/scrapbooks.ts'
 import type { Item } from '#contract/scrapbooks/scene.ts'
 import { perform, type Act } from './acts.ts'
-import { choose, createEditor, pageIdsOf, sheetOf, takeSheets, takeTheirs } from './editor.ts'
+import {
+  addItems,
+  changeItems,
+  choose,
+  createEditor,
+  pageIdsOf,
+  sheetOf,
+  takeBack,
+  takeSheets,
+  takeTheirs,
+  turnTo,
+} from './editor.ts'
 import { actOf, type Pressed } from './keys.ts'
 
 const book: Book = {
@@ -121,4 +132,17 @@ it('a page that is full says so instead of taking more', () => {
   choose(editor, ['s1'])
   expect(press('d', control)).toBe('A page can hold at most 120 things. Please use another page.')
   expect(items()).toHaveLength(120)
+})
+
+it('what was laid and stayed empty is taken back with what made room for it, or alone', () => {
+  const { editor, items } = opened()
+  turnTo(editor, 'one')
+  const before = items()
+  changeItems(editor, ([a, ...rest]) => [{ ...a!, height: 20 }, ...rest, sticker('new')])
+  takeBack(editor, 'new')
+  expect(items()).toEqual(before)
+  addItems(editor, [sticker('new')])
+  changeItems(editor, ([a, ...rest]) => [{ ...a!, height: 20 }, ...rest])
+  takeBack(editor, 'new')
+  expect(items()).toMatchObject([{ id: 'a', height: 20 }, { id: 'b' }])
 })

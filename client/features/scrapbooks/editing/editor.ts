@@ -173,6 +173,14 @@ function turnHistory({ state }: Editor, turn: typeof undo<Scene>): void {
 export const undoLast = (editor: Editor): void => turnHistory(editor, undo)
 export const redoLast = (editor: Editor): void => turnHistory(editor, redo)
 
+/** Words that nobody wrote aren't left behind, unseen; a photo that made room for them is as large as before. */
+export function takeBack(editor: Editor, itemId: string): void {
+  const last = editor.state.get().history.done.at(-1)
+  const has = ({ items }: Scene) => items.some(({ id }) => id === itemId)
+  if (last && has(last.after) && !has(last.before)) undoLast(editor)
+  else changeItems(editor, (items) => items.filter(({ id }) => id !== itemId))
+}
+
 /** Pages as the server has them. */
 export function takeSheets({ state }: Editor, sheets: readonly Sheet[]): void {
   const now = state.get()
