@@ -26,7 +26,7 @@ async function downloads(page: Page, name: string): Promise<void> {
 }
 
 /** While a file is made the page says so, and a refusal is words on it; pressed again, it comes. */
-async function waitsAndIsRefused(page: Page): Promise<void> {
+async function waitsAndIsRefused(page: Page, name: string): Promise<void> {
   const address = /\/cookbook\/pdf/
   const answer = Promise.withResolvers<void>()
   let asked = 0
@@ -35,14 +35,14 @@ async function waitsAndIsRefused(page: Page): Promise<void> {
     await answer.promise
     await route.fulfill({ status: 409, json: { message: 'Two of your books are on their way.' } })
   })
-  await page.getByRole('link', { name: 'Download the PDF' }).click()
+  await page.getByRole('link', { name }).click()
   await expect(page.getByText('It is being made.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Being made…' }).dispatchEvent('click')
   answer.resolve()
   await expect(page.getByText('Two of your books are on their way.')).toBeVisible()
   expect(asked).toBe(1)
   await page.unroute(address)
-  await downloads(page, 'Download the PDF')
+  await downloads(page, name)
   await expect(page.getByText('It is made: look for', { exact: false })).toBeVisible()
 }
 
@@ -55,7 +55,7 @@ test('recipes become a cookbook, which is free, and is ordered from a shop that 
   await page.getByRole('button', { name: 'Make a cookbook' }).click()
   await expect(page.getByText('1 recipe on 5 pages')).toBeVisible()
   await sound(page)
-  await downloads(page, 'Download the cookbook')
+  await waitsAndIsRefused(page, 'Download the cookbook')
 
   await page.goto('/printing-services')
   await expect(page.getByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible()
@@ -68,7 +68,7 @@ test('recipes become a cookbook, which is free, and is ordered from a shop that 
   await expect(page.getByLabel('Whose')).toBeFocused()
   await page.getByRole('radio', { name: /^Cookbook/ }).check()
   await page.getByLabel('How many copies').fill('2')
-  await waitsAndIsRefused(page)
+  await waitsAndIsRefused(page, 'Download the PDF')
   await sound(page)
   await page.getByRole('button', { name: 'Check it and see the price' }).click()
   await expect(page.getByText('We looked at every page')).toBeVisible()

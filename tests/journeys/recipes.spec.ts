@@ -116,6 +116,7 @@ async function bringIn(page: Page): Promise<void> {
   await expect(page.getByText(/with its photo/)).toHaveCount(3)
   await sound(page)
   await page.getByRole('button', { name: 'Keep these 4 recipes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
 /** Field and first find share the half of a phone that its keyboard leaves. */

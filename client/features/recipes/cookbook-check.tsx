@@ -6,10 +6,10 @@ import { call } from '#client/platform/api.ts'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { failureWords, statusOf } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { buttonLook } from '#client/ui/button-look.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { PdfLinks } from '#client/ui/pdf-links.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { cookbookAddress, queryOf, type CookbookChoice } from './cookbook-choices.ts'
 
@@ -82,31 +82,20 @@ export function CookbookCheck({ familyId, choice, onFewer }: CheckProps) {
   )
 }
 
+const partWords = { pages: 'Download the cookbook', cover: 'Download its cover' } as const
+
 function Downloads({ familyId, choice }: CookbookCheckProps) {
+  const parts = choice.place === 'shop' ? (['pages', 'cover'] as const) : (['pages'] as const)
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2">
-        <a
-          href={cookbookAddress(familyId, choice, 'pages')}
-          download
-          className={buttonLook({ variant: 'action' })}
-        >
-          <Icon name="download" />
-          Download the cookbook
-        </a>
-        {choice.place === 'shop' && (
-          <a
-            href={cookbookAddress(familyId, choice, 'cover')}
-            download
-            className={buttonLook({ variant: 'secondary' })}
-          >
-            <Icon name="download" />
-            Download its cover
-          </a>
-        )}
-      </div>
+      <PdfLinks
+        links={parts.map((part) => ({
+          label: partWords[part],
+          href: cookbookAddress(familyId, choice, part),
+        }))}
+      />
       <p className="text-sm text-thread">
-        A PDF. A long book takes a moment: your browser shows how much of it has come.
+        A PDF, which phones, computers and print shops can open.
       </p>
       <p>
         <Link

@@ -28,6 +28,11 @@ export function RecipesRoom({ family, closed }: RecipesRoomProps) {
   const [way, setWay] = useState<'write' | 'card' | 'bring' | 'cookbook'>()
   const [, navigate] = useLocation()
   const mayChange = family.role !== 'viewer' && !closed
+  const back = () => {
+    setWay(undefined)
+    // Forms are long: whoever is done isn't left far down in the list.
+    document.querySelector('h1')?.focus()
+  }
   if (mayChange && (way === 'write' || way === 'card'))
     return (
       <RecipeForm
@@ -37,19 +42,13 @@ export function RecipesRoom({ family, closed }: RecipesRoomProps) {
           toast({ title: `“${title}” is kept` })
           navigate(`/family-recipes/${id}`)
         }}
-        onCancel={() => setWay(undefined)}
+        onCancel={back}
         onReopen={() => setWay(way)}
       />
     )
   if (mayChange && way === 'bring')
-    return (
-      <BringRecipes
-        familyId={family.id}
-        onCard={() => setWay('card')}
-        onDone={() => setWay(undefined)}
-      />
-    )
-  if (way === 'cookbook') return <CookbookForm family={family} onDone={() => setWay(undefined)} />
+    return <BringRecipes familyId={family.id} onCard={() => setWay('card')} onDone={back} />
+  if (way === 'cookbook') return <CookbookForm family={family} onDone={back} />
   return (
     <>
       {closed}
