@@ -490,6 +490,16 @@ as $function$
   update shares set opens = opens + 1, opened_at = at where id = kinfold_held('share') and revoked_at is null
 $function$;
 
+create or replace function kinfold_couples_in_sight() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+  with hidden as materialized (select kinfold_hidden_people() as id)
+  select partnership_id from branch_couples couple
+  where branch_id = any(kinfold_hidden_branches()) and not is_inside
+    and exists (select from parentages join people on people.id = child_id
+      where parentages.partnership_id = couple.partnership_id and removed_at is null
+        and child_id not in (select hidden.id from hidden))
+$function$;
+
 create or replace function kinfold_day_numbered(number double precision) returns date language sql immutable parallel safe
 as $function$
   select case when number between 1721426 and 5373484
@@ -670,7 +680,24 @@ as $function$
   insert into branch_people (branch_id, person_id, family_id, stands)
   select branch, person_id, family_id, stands from grown
   on conflict (branch_id, person_id) do update set stands = excluded.stands
-    where branch_people.stands <> excluded.stands
+    where branch_people.stands <> excluded.stands;
+
+  with hidden as materialized (
+    select person_id from branch_people where branch_id = branch and stands <> 'beside'),
+  found (partnership_id, is_inside) as (
+    select partnership_id, true from branches where id = branch
+    union all select partnership_id, true from hidden join partners using (person_id)
+    union all select partnership_id, false from hidden join parentages on child_id = person_id),
+  grown as materialized (
+    select found.partnership_id, branches.family_id, bool_or(found.is_inside) as is_inside
+    from found, branches where branches.id = branch group by found.partnership_id, branches.family_id),
+  fallen as (
+    delete from branch_couples where branch_id = branch
+      and partnership_id not in (select grown.partnership_id from grown))
+  insert into branch_couples (branch_id, partnership_id, family_id, is_inside)
+  select branch, partnership_id, family_id, is_inside from grown
+  on conflict (branch_id, partnership_id) do update set is_inside = excluded.is_inside
+    where branch_couples.is_inside <> excluded.is_inside
 $function$;
 
 create or replace function kinfold_has_memorial(person uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -804,17 +831,6 @@ as $function$
   union all select media.id from media join hidden on hidden.id = voice_of
   union all select media_id from recipe_voices join recipes on recipes.id = recipe_id
     join hidden on hidden.id = person_id
-$function$;
-
-create or replace function kinfold_hidden_partnerships() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
-as $function$
-  with hidden as materialized (select kinfold_hidden_people() as id)
-  select partnership_id from partners join hidden on hidden.id = person_id
-  union all select partnership_id from branches where id = any(kinfold_hidden_branches())
-  union all select partnership_id from parentages own join hidden on hidden.id = child_id
-    where not exists (select from parentages other join people on people.id = other.child_id
-      where other.partnership_id = own.partnership_id and removed_at is null
-        and other.child_id not in (select hidden.id from hidden))
 $function$;
 
 create or replace function kinfold_hidden_people() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
@@ -1216,7 +1232,12 @@ begin
     select branch_id from met
     where case stands when 'line' then is_older else stands is not null or has_others end),
   stale as (
-    update branches set is_stale = true where id in (select branch_id from changed) and not is_stale)
+    update branches set is_stale = true where id in (select branch_id from changed) and not is_stale),
+  couples as (
+    insert into branch_couples (branch_id, partnership_id, family_id, is_inside)
+    select distinct branch_id, partnership_id, family_id, true from met
+    where branch_id not in (select branch_id from changed)
+    on conflict do nothing)
   insert into branch_people (branch_id, person_id, family_id, stands)
   select distinct branch_id, person_id, family_id, 'joined' from met
   where stands is null and branch_id not in (select branch_id from changed)
@@ -2139,6 +2160,22 @@ alter table bounced_addresses enable row level security;
 create policy reached on bounced_addresses for all to kinfold_visiting
   using ((address in (select lower(contact_questions.address) as lower from contact_questions)) or (address in (select lower(deliveries.address) as lower from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))) or (address in (select lower(accounts.email) as lower from accounts where accounts.id = ((select deliveries.author_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['check']) as kinfold_held)))))));
 grant delete, select on bounced_addresses to kinfold_visiting;
+
+create table branch_couples (
+  branch_id uuid not null,
+  partnership_id uuid not null,
+  family_id uuid not null,
+  is_inside boolean not null,
+  constraint branch_couples_pkey primary key (branch_id, partnership_id),
+  constraint branch_couples_branch_id_fkey foreign key (family_id, branch_id) references branches(family_id, id) on delete cascade,
+  constraint branch_couples_partnership_id_fkey foreign key (family_id, partnership_id) references partnerships(family_id, id) on delete cascade
+);
+create index branch_couples_beside on branch_couples (branch_id) where not is_inside;
+create index branch_couples_partnership_id on branch_couples (partnership_id, branch_id) include (is_inside);
+alter table branch_couples enable row level security;
+create policy same_family on branch_couples for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant select on branch_couples to kinfold_serving;
 
 create table branch_people (
   branch_id uuid not null,
@@ -3536,7 +3573,7 @@ create index life_events_of_partnership on life_events (family_id, partnership_i
 create index life_events_of_person on life_events (family_id, person_id);
 alter table life_events enable row level security;
 create policy branch_of_couple on life_events as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (partnership_id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (exists (select from branch_couples hidden where hidden.partnership_id = life_events.partnership_id and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])) and (hidden.is_inside or not (hidden.partnership_id in (select kinfold_couples_in_sight() as kinfold_couples_in_sight))))));
 create policy branch_of_person_id on life_events as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = life_events.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on life_events for insert to kinfold_serving
@@ -4356,7 +4393,7 @@ alter table parentages enable row level security;
 create policy branch_of_child_id on parentages as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = parentages.child_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy branch_of_couple on parentages as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (partnership_id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_couples hidden where hidden.partnership_id = parentages.partnership_id and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])) and (hidden.is_inside or not (hidden.partnership_id in (select kinfold_couples_in_sight() as kinfold_couples_in_sight))))));
 create policy editors_add on parentages for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on parentages for delete to kinfold_serving
@@ -4384,7 +4421,7 @@ create trigger branches_partners_came after insert on partners referencing new t
 create trigger branches_partners_went after delete on partners referencing old table as went for each statement execute function kinfold_partners_went();
 alter table partners enable row level security;
 create policy branch_of_couple on partners as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (partnership_id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_couples hidden where hidden.partnership_id = partners.partnership_id and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])) and (hidden.is_inside or not (hidden.partnership_id in (select kinfold_couples_in_sight() as kinfold_couples_in_sight))))));
 create policy branch_of_person_id on partners as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = partners.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
 create policy editors_add on partners for insert to kinfold_serving
@@ -4410,7 +4447,7 @@ create table partnerships (
 );
 alter table partnerships enable row level security;
 create policy branch_of_couple on partnerships as restrictive for select to kinfold_serving
-  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or id is null or not (id in (select kinfold_hidden_partnerships() as kinfold_hidden_partnerships)));
+  using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_couples hidden where hidden.partnership_id = partnerships.id and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])) and (hidden.is_inside or not (hidden.partnership_id in (select kinfold_couples_in_sight() as kinfold_couples_in_sight))))));
 create policy editors_add on partnerships for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on partnerships for update to kinfold_serving

@@ -140,6 +140,13 @@ export interface BouncedAddressesTable {
   bounced_at: string
 }
 
+export interface BranchCouplesTable {
+  branch_id: string
+  partnership_id: string
+  family_id: string
+  is_inside: boolean
+}
+
 export interface BranchPeopleTable {
   branch_id: string
   person_id: string
@@ -2092,6 +2099,7 @@ export interface Tables {
   arranged_letters: ArrangedLettersTable
   backups: BackupsTable
   bounced_addresses: BouncedAddressesTable
+  branch_couples: BranchCouplesTable
   branch_people: BranchPeopleTable
   branches: BranchesTable
   campaign_recipients: CampaignRecipientsTable

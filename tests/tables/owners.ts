@@ -112,6 +112,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   things: ['memory_things', 'thing_finding', 'thing_readings'],
   transcripts: ['transcript_changes', 'transcript_moods', 'transcription_settings', 'transcripts'],
   tree: [
+    'branch_couples',
     'branch_people',
     'branches',
     'life_events',

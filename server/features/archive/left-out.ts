@@ -8,6 +8,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   arranged_letters: 'how many letters were arranged, by keyed hashes, for a month',
   bounced_addresses: 'addresses that returned our letters; what it means is told with each person',
   campaign_recipients: 'who was sent which newsletter; the letters are in their own mailbox',
+  branch_couples: 'which couples a branch has, which follows from its people',
   caption_answers: 'for which photos a suggestion was taken or thrown away',
   caption_guesses: 'what a model suggests and nobody has taken; captions are exported',
   caption_wishes: 'that photos may be sent to a model, which whoever owns the family is asked anew',

@@ -235,8 +235,47 @@ it('however links come and go, a branch is what its couple’s descendants are',
       where (kept.family_id = ${family_id} or branches.family_id = ${family_id})
         and kept.stands is distinct from right_now.stands`.execute(system)
     expect([turn, wrong]).toEqual([turn, []])
+    expect([turn, await wrongCouples(family_id)]).toEqual([turn, []])
+    expect([turn, await couplesSeen()]).toEqual([turn, await couplesInSight()])
   }
 })
+
+/** By the words of the right: its own couple, couples of somebody hidden, and those of whom a hidden one is a child. */
+async function wrongCouples(family_id: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    with hidden as (select * from branch_people where family_id = ${family_id} and stands <> 'beside'),
+    found (branch_id, partnership_id, is_inside) as (
+      select id, partnership_id, true from branches where family_id = ${family_id}
+      union all select branch_id, partnership_id, true from hidden join partners using (person_id)
+      union all select branch_id, partnership_id, false from hidden join parentages on child_id = person_id),
+    right_now as (
+      select branch_id, partnership_id, bool_or(is_inside) as is_inside from found group by 1, 2)
+    select kept.is_inside as kept, right_now.is_inside as now
+    from (select * from branch_couples where family_id = ${family_id}) kept
+    full join right_now using (branch_id, partnership_id)
+    where kept.is_inside is distinct from right_now.is_inside`.execute(app.database.system)
+  return rows
+}
+
+const couplesSeen = () =>
+  app.database.serving.inScope({ accountId: nora.accountId, familyId: joe.familyId }, async (db) =>
+    (await db.selectFrom('partnerships').select('id').orderBy('id').execute()).map(({ id }) => id),
+  )
+
+/** For somebody who is in none of the branches: the couples that neither are in one nor tell of it by being empty. */
+async function couplesInSight(): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with hidden as (
+      select person_id as id from branch_people where family_id = ${joe.familyId} and stands <> 'beside')
+    select id from partnerships couple where family_id = ${joe.familyId}
+      and not exists (select from branches where partnership_id = couple.id)
+      and not exists (select from partners join hidden on hidden.id = person_id where partnership_id = couple.id)
+      and (not exists (select from parentages join hidden on hidden.id = child_id where partnership_id = couple.id)
+        or exists (select from parentages join people on people.id = child_id where partnership_id = couple.id
+          and removed_at is null and child_id not in (select hidden.id from hidden)))
+    order by id`.execute(system)
+  return rows.map(({ id }) => id)
+}
 
 function seeded(seed: number): () => number {
   let state = seed
