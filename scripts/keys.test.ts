@@ -29,8 +29,9 @@ const environment = (SERVICE_KEY: string) => ({
 
 /** `npm run keys -- VERB`, with what an operator types. */
 async function keys(verb: string, serviceKey: string, typed = '') {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, ['scripts/keys.ts', verb], {
-    env: { PATH: process.env['PATH'] ?? '', ...environment(serviceKey) },
+    env: { PATH, NODE_COMPILE_CACHE, ...environment(serviceKey) },
   })
   child.stdin.end(`${typed}\n`)
   const [said, complained, [code]] = await Promise.all([

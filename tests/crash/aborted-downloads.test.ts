@@ -22,10 +22,10 @@ const app = await testServer()
 const { system } = app.database
 // Long enough for the busiest machine; how long it took is never what is tested.
 /** How often each stream is left at each moment, and any endpoint: what one of them still held would be seen. `ABORTED=100` for the whole. */
-const times = Number(process.env['ABORTED'] ?? 2)
+const times = Number(process.env['ABORTED'] ?? 1)
 const timesOfAny = Math.ceil(times / 4)
 /** One that still held something would be seen; a whole backup is dear. */
-const backupsAtOnce = Math.max(4, timesOfAny)
+const backupsAtOnce = Math.max(2, timesOfAny)
 vi.setConfig({ testTimeout: 60_000 * Math.max(3, times), hookTimeout: 180_000 })
 
 let world: World
@@ -79,7 +79,7 @@ async function readiness(): Promise<number> {
 
 const readable = () => app.endpoints.filter(({ method }) => method === 'GET')
 
-it('B2: a dozen aborted backups leave the house as it was', async () => {
+it('B2: aborted backups leave the house as it was', async () => {
   for (const moment of moments) {
     await Promise.all(
       Array.from({ length: backupsAtOnce }, () => abort('/api/admin/archive', 'admin', moment)),

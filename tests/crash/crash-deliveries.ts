@@ -73,6 +73,7 @@ function startWorker(dataDir: string, sink: SmtpSink, beganAtMs: number): ChildP
   return spawn(process.execPath, [main, String(SPEED), String(beganAtMs)], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: dataDir,
       SMTP_URL: sink.url,
       LOG_LEVEL: 'silent',

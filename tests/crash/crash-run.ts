@@ -35,7 +35,7 @@ export async function crashRepeatedly(crash: Crash): Promise<CrashReport> {
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
       const promised = await livesUntilKilled(product, {
-        ends: kill % 2 ? 'early' : 'late',
+        ends: kill % 2 && kills > 1 ? 'early' : 'late',
         killAlso: kill % databaseEvery === 0 ? dataDir : undefined,
       })
       product = await startProduct(environment)

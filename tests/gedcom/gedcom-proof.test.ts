@@ -12,6 +12,8 @@ const hour = 3_600_000
 const chances = Number(process.env['GEDCOM_PROOF'] ?? 0)
 const folder = process.env['GEDCOM_FOLDER'] ?? join(import.meta.dirname, '../fixtures/gedcom')
 const few = /own husband|lead nowhere|halves of pairs/
+/** What is nasty about a file is read; it is written as any other. */
+const versions = chances > 0 ? (['5.5.1', '7.0'] as const) : (['7.0'] as const)
 
 it(
   'files of other programs come in, go out, and come in again as the same tree, record by record',
@@ -34,8 +36,9 @@ it(
   'files that no program should write come in as the tree they make sense as, or are refused with a sentence: none breaks the server, and none leaves half a tree',
   async () => {
     const answers: Answered[] = []
-    for (const { what, bytes } of nastyFiles(chances))
-      if (chances > 0 || few.test(what)) answers.push(await throughTheDoor(app, what, bytes))
+    for (const { what, bytes } of nastyFiles(chances, (name) => chances > 0 || few.test(name)))
+      answers.push(await throughTheDoor(app, what, bytes, versions))
+    expect(answers.length).toBeGreaterThan(2)
     if (chances > 0) console.log(summary(answers))
     expect(wrong(answers)).toEqual([])
   },

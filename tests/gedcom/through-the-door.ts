@@ -2,6 +2,7 @@ import { tree } from '#contract/tree/index.ts'
 import { treeImports, type TreeImport } from '#contract/tree-imports.ts'
 import { readGedcom } from '#contract/rules/tree/gedcom/read-gedcom.ts'
 import { structureOf } from '#contract/rules/tree/gedcom/structure.ts'
+import type { Version } from '#server/features/tree/write-file.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import type { TestApp } from '#tests/support/server.ts'
 
@@ -23,6 +24,7 @@ export async function throughTheDoor(
   app: TestApp,
   what: string,
   bytes: Uint8Array,
+  versions: readonly Version[] = ['5.5.1', '7.0'],
 ): Promise<Answered> {
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1000
@@ -34,7 +36,7 @@ export async function throughTheDoor(
       const { message } = sent.body
       return { what, status: sent.status, message, isWrong, people: 0, seconds: seconds() }
     }
-    const wrong = await comesBackTheSame(app, first, sent.body)
+    const wrong = await comesBackTheSame(app, first, sent.body, versions)
     const { people } = sent.body
     return { what, status: 201, message: wrong, isWrong: wrong !== '', people, seconds: seconds() }
   } catch (error) {
@@ -42,12 +44,17 @@ export async function throughTheDoor(
   }
 }
 
-async function comesBackTheSame(app: TestApp, first: Family, seen: TreeImport): Promise<string> {
+async function comesBackTheSame(
+  app: TestApp,
+  first: Family,
+  seen: TreeImport,
+  versions: readonly Version[],
+): Promise<string> {
   await first.bring(seen.id)
   const shape = await first.shape()
   if (shape.people.names.length !== seen.people)
     return `${seen.people} people were told, ${shape.people.names.length} came`
-  for (const version of ['5.5.1', '7.0'] as const) {
+  for (const version of versions) {
     const out = await first.save(version)
     const second = new Family(app, await newPerson(app))
     const again = await second.send(out)
@@ -110,7 +117,7 @@ class Family {
   bring = (id: string) => this.#app.call(treeImports.bring, { ...this.#of(id), body: { same: [] } })
   undo = (id: string) => this.#app.call(treeImports.undo, this.#of(id))
 
-  async save(version: '5.5.1' | '7.0'): Promise<Uint8Array> {
+  async save(version: Version): Promise<Uint8Array> {
     const answer = await this.#app.http.inject({
       url: this.#url(`gedcom?version=${version}`),
       headers: { cookie: this.#person.cookie },

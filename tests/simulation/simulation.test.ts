@@ -7,7 +7,8 @@ import { simulate, type Outcome } from './simulate.ts'
 
 // Sixty lives here, so that `npm test` stays quick; `npm run simulate -- --seeds 300` has longer ones, and more.
 const SEEDS = 60
-const SEEDS_TO_CATCH = 300
+// Those that notice most come first.
+const seedsToCatch = new Set([1, 2, 24, 9, ...Array.from({ length: 300 }, (_, n) => n + 1)])
 const providers: ProviderKind[] = ['with-a-key', 'plain-smtp']
 const small = { messages: 6, years: 3 }
 // Workers look within seconds, and a mail server talks for seconds.
@@ -57,11 +58,11 @@ const isCaught = (outcome: Outcome, faults: Faults) =>
 
 for (const [name, plant] of Object.entries(planted))
   test(`the planted mistake “${name}” is caught`, async () => {
-    for (let seed = 1; seed <= SEEDS_TO_CATCH; seed += 1)
+    for (const seed of seedsToCatch)
       for (const provider of providers)
         for (const faults of [roughWeather, stillWeather])
           if (isCaught(await simulate({ seed, provider, ...small, plant, faults }), faults)) return
-    expect.fail(`${SEEDS_TO_CATCH} seeds did not notice “${name}”`)
+    expect.fail(`${seedsToCatch.size} seeds did not notice “${name}”`)
   }, 240_000)
 
 test('one seed is one run', async () => {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { keepDelivering } from '#server/features/deliveries/engine/index.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -6,3 +7,5 @@ import { readConfig } from '#server/platform/config.ts'
 const { ports } = await openPorts(readConfig())
 keepDelivering(ports)
 await ports.mail.start()
+// Written down now: a process that is killed leaves nothing behind.
+flushCompileCache()

@@ -27,14 +27,24 @@ export function standInForEye(app: TestApp) {
       return found
     },
   })
-  let width = 40
+  const widths = new Map<string, number>()
+  const brought = new Map<string, number>()
+  /** Another family's photo of the same faces has the same bytes, and is read once (remember-pictures.ts). */
+  const widthFor = ({ familyId }: Person, faces: readonly SeenFace[] | Error): number => {
+    const what = faces instanceof Error ? String(widths.size) : JSON.stringify(faces)
+    const nth = (brought.get(familyId + what) ?? 0) + 1
+    brought.set(familyId + what, nth)
+    const width = widths.get(nth + what) ?? 41 + widths.size
+    widths.set(nth + what, width)
+    return width
+  }
   const stand = {
     inPhotos,
     /** While it is, photos are only listed. */
     isAsleep: false,
     /** Brings a photo in which these are seen; answers its id. */
     async bring(base: string, by: Person, faces: readonly SeenFace[] | Error): Promise<string> {
-      width += 1
+      const width = widthFor(by, faces)
       inPhotos.set(width, faces)
       const bytes = await plainPhoto(width, 40).toBuffer()
       return (await bringFile(base, by, { bytes, name: `photo-${width}.jpg` })).id

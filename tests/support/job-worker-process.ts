@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import * as z from 'zod'
 import { wallClock } from '#server/platform/clock.ts'
 import { createAi } from '#server/platform/ai/create-ai.ts'
@@ -41,3 +42,5 @@ const endless = defineJob(
 )
 await startWorker(ports, [endless], [], { heartbeatSeconds: 10, superviseSeconds: 1 })
 console.log('ready')
+// Written down now: a process that is killed leaves nothing behind.
+flushCompileCache()

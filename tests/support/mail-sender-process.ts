@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { wallClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
@@ -11,3 +12,5 @@ const { system } = connect(config.databaseUrl!, { serviceKeys: config.serviceKey
 const log = createLog(config)
 const installation = createInstallation({ config, log, system })
 await createMail({ config, clock: wallClock, log, installation, system }).start()
+// Written down now: a process that is killed leaves nothing behind.
+flushCompileCache()

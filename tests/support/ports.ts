@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { createAi } from '#server/platform/ai/create-ai.ts'
-import { createAv } from '#server/platform/av/create-av.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { makeHouseKey } from '#server/platform/encryption/family-keys.ts'
 import { createInstallation } from '#server/platform/installation/installation.ts'
@@ -16,6 +15,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { rememberingAv } from './remembering-av.ts'
 import { refusingSlowCalls } from './slow-calls.ts'
 import { removeFolder } from './folder.ts'
 
@@ -51,7 +51,7 @@ export async function testPorts(environment: Record<string, string> = {}): Promi
     payments: createPayments(outside),
     printShop: createPrintShop(outside),
     ai: createAi(outside),
-    av: createAv(outside),
+    av: rememberingAv(outside),
   })
   afterAll(async () => {
     await ports.ai.close()

@@ -4,7 +4,6 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import { subscribeToMail } from '#server/subscribe-to-mail.ts'
 import { createAi } from '#server/platform/ai/create-ai.ts'
-import { createAv } from '#server/platform/av/create-av.ts'
 import type { Config } from '#server/platform/config.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { makeHouseKey } from '#server/platform/encryption/family-keys.ts'
@@ -20,6 +19,7 @@ import { send, type Attempt, type Input, type Session } from './calling.ts'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { removeFolder, temporaryFolder } from './folder.ts'
+import { rememberingAv } from './remembering-av.ts'
 import { refusingSlowCalls } from './slow-calls.ts'
 
 export interface TestApp {
@@ -120,7 +120,7 @@ function portsFor(config: Config, clock: MovableClock, { system, serving }: Test
     payments: createPayments(outside),
     printShop: createPrintShop(outside),
     ai: createAi(outside),
-    av: createAv(outside),
+    av: rememberingAv(outside),
   })
 }
 

@@ -3,6 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import type { MediaItem } from '#contract/media.ts'
+import { createApp } from '#server/app.ts'
+import { openPorts } from '#server/open-ports.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { createDatabase } from '#tests/support/test-server.ts'
@@ -90,14 +93,31 @@ test(
       await product.stop()
       await sending
       expect(product.output()).not.toContain('"level":50')
-      product = await start(environment)
-      expect(await offsetOf(sender(), hanging)).toBe(10_000)
+      expect(await offsetHere(environment, who, hanging)).toBe(10_000)
     } finally {
       await product.stop()
       await leave()
     }
   },
 )
+
+/** What a next life of the server would answer, without a process of its own: those are dear. */
+async function offsetHere(
+  environment: Record<string, string>,
+  who: Omit<Sender, 'base'>,
+  path: string,
+): Promise<number> {
+  const settings = { ...environment, NODE_ENV: 'test', FETCH_MODELS: 'false' }
+  const { ports, close } = await openPorts(readConfig(settings))
+  const { http } = await createApp(ports, { pages: false })
+  try {
+    const base = await http.listen({ port: 0, host: '127.0.0.1' })
+    return await offsetOf({ base, ...who }, path)
+  } finally {
+    await http.close()
+    await close()
+  }
+}
 
 /** Sends a whole first piece, and dies within the next; answers how much was acknowledged. */
 async function sendUntilKilled(

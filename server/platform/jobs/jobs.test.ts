@@ -285,6 +285,7 @@ test('the job of a killed worker is taken over by another', async () => {
   const { done, job } = noting('endless')
   const child = spawn(process.execPath, ['tests/support/job-worker-process.ts'], {
     env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATABASE_URL: database.url,
       DATA_DIR: ports.config.dataDir,
       LOG_LEVEL: 'silent',

@@ -184,6 +184,7 @@ test('a sender killed in mid-send loses nothing: the next one sends it under the
   sink.answerWith(() => (sink.seen.length > 0 ? new Promise(() => {}) : undefined))
   const child = spawn(process.execPath, ['tests/support/mail-sender-process.ts'], {
     env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATABASE_URL: database.url,
       SMTP_URL: sink.url,
       DATA_DIR: ports.config.dataDir,

@@ -35,6 +35,7 @@ const stateOf = (key: string) =>
 function startSender() {
   const child = spawn(process.execPath, ['tests/support/mail-sender-process.ts'], {
     env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATABASE_URL: database.url,
       SMTP_URL: sink.url,
       DATA_DIR: ports.config.dataDir,

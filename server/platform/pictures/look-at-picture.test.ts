@@ -2,6 +2,9 @@ import { createReadStream } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { lookAtPicture } from './look-at-picture.ts'
 
+// In a process, each time (tests/support/remember-pictures.ts).
+vi.unmock('./look-at-picture.ts')
+
 const picture = new URL('../../database/seed/pictures/portrait-priya-raman.jpg', import.meta.url)
 
 test('a picture is read by a process that shares nothing and may write nothing, as in a house that serves families', async () => {

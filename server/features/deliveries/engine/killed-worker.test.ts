@@ -18,6 +18,7 @@ vi.setConfig({ testTimeout: 120_000 })
 function startWorker() {
   const child = spawn(process.execPath, ['tests/support/delivery-worker-process.ts'], {
     env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATABASE_URL: app.database.url,
       SMTP_URL: sink.url,
       DATA_DIR: app.ports.config.dataDir,
