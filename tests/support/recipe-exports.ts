@@ -17,11 +17,19 @@ export const mealieArchive = (name = 'mealie.json'): Uint8Array =>
     'recipes/.DS_Store': picture,
   })
 
-export const mealieBackup = (): Uint8Array =>
-  zipSync({
-    'database.json': exported('mealie-backup.json'),
+/** With another recipe of that id, and somebody's portrait, or without both. */
+export function mealieBackup(secondId?: string): Uint8Array {
+  const tables = JSON.parse(strFromU8(exported('mealie-backup.json'))) as { recipes: object[] }
+  if (secondId) tables.recipes.push({ ...tables.recipes[0], id: secondId, name: 'Second' })
+  return zipSync({
+    'database.json': strToU8(JSON.stringify(tables)),
     'data/recipes/aa000000-0000-0000-0000-000000000001/images/original.webp': picture,
+    ...(secondId && {
+      [`data/recipes/${secondId}/images/second.jpg`]: picture,
+      'data/users/u1/profile.webp': picture,
+    }),
   })
+}
 
 export const tandoorArchive = (): Uint8Array =>
   zipSync({

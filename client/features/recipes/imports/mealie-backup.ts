@@ -1,4 +1,5 @@
-import { isObject, lineOf, listOf, type Json, type JsonObject } from './brought.ts'
+import { isObject, lineOf, listOf, type Brought, type Json, type JsonObject } from './brought.ts'
+import { fromMealie } from './from-mealie.ts'
 
 const rowsOf = (backup: JsonObject, table: string): JsonObject[] =>
   listOf(backup[table]).filter(isObject)
@@ -16,8 +17,12 @@ function ofRecipes(rows: readonly JsonObject[]): (id: string) => JsonObject[] {
   return (id) => (all.get(id) ?? []).toSorted((a, b) => place(a) - place(b))
 }
 
+/** Each with the folder that has its name, in which its photo lies. */
+export const fromBackup = (backup: JsonObject): Brought[] =>
+  recipesIn(backup).map((recipe) => ({ ...fromMealie(recipe), folder: lineOf(recipe['id']) }))
+
 /** Its tables put together again to the recipes that its own exports hold. */
-export function recipesOfBackup(backup: JsonObject): JsonObject[] {
+function recipesIn(backup: JsonObject): JsonObject[] {
   const [foods, units] = ['ingredient_foods', 'ingredient_units'].map((table) =>
     byId(rowsOf(backup, table)),
   )

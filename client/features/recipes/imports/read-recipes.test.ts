@@ -181,8 +181,20 @@ test('Mealie’s backup: its tables are put together again, in their order', asy
     steps: ['Boil the lentils.', 'Salt them.'],
     tags: ['Quick', 'Stews'],
     left: [],
+    folder: 'aa000000000000000000000000000001',
     ...pictured,
   })
+})
+
+test('of many in Mealie’s backup each brings the photo of its own folder, and no other picture', async () => {
+  const file = fileOf('mealie_2024.zip', mealieBackup('bb000000000000000000000000000002'))
+  const { recipes, problems } = await readRecipes([file])
+  expect(recipes.map(({ picture }) => picture && 'pictured')).toEqual(['pictured', 'pictured'])
+  const photos = await Promise.all(recipes.map(({ picture }) => picture!()))
+  expect(photos.map(({ name }) => name)).toEqual(['original.webp', 'second.jpg'])
+  expect(problems).toEqual([
+    'mealie_2024.zip / data/users/u1/profile.webp: a picture, which stays in the archive; add it by hand.',
+  ])
 })
 
 test('Tandoor’s archive of archives, its steps in their order and their places filled in', async () => {

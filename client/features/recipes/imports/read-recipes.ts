@@ -8,7 +8,7 @@ import { fromMealie, isMealie } from './from-mealie.ts'
 import { fromPaprika, isPaprika } from './from-paprika.ts'
 import { fromSchemaOrg, schemaOrgRecipes } from './from-schema-org.ts'
 import { fromTandoor, isTandoor } from './from-tandoor.ts'
-import { isMealieBackup, recipesOfBackup } from './mealie-backup.ts'
+import { fromBackup, isMealieBackup } from './mealie-backup.ts'
 import { isSavedWhole, pageOf } from './saved-whole.ts'
 import { tellWhatStays } from './what-stays.ts'
 
@@ -152,8 +152,7 @@ function readPage(name: string, html: string): Reading {
 function readJson(name: string, value: Json): Reading {
   const known = schemaOrgRecipes(value)
   if (known.length > 0) return { recipes: known.map(fromSchemaOrg), problems: [] }
-  if (isMealieBackup(value))
-    return { recipes: recipesOfBackup(value).map(fromMealie), problems: [] }
+  if (isMealieBackup(value)) return { recipes: fromBackup(value), problems: [] }
   const each = Array.isArray(value) ? (value as readonly Json[]) : [value]
   return each.reduce<Reading>((all, one, nth) => {
     const recipe = ofProgram(one)

@@ -23,11 +23,11 @@ export function tellWhatStays(
   others: readonly string[],
   open: (path: string) => Promise<File>,
 ): Reading {
-  const byFolder = Map.groupBy(read, ({ path }) => folderOf(path))
+  const ownerOf = ownersIn(read)
   const pictured = new Map<Brought, string[]>()
   const left: string[] = []
   for (const path of others.filter((one) => !isSmaller(one))) {
-    const own = isPicture(path) ? onlyRecipeNear(folderOf(path), byFolder) : undefined
+    const own = isPicture(path) ? ownerOf(path) : undefined
     if (own) pictured.set(own, [...(pictured.get(own) ?? []), path])
     else left.push(path)
   }
@@ -51,6 +51,26 @@ export function tellWhatStays(
       ...named,
       ...(rest > 0 ? [`${name}: ${rest} more files like these stay in the archive.`] : []),
     ],
+  }
+}
+
+/** Mealie writes the same id with and without its dashes. */
+const sameId = (id: string) => id.replaceAll('-', '').toLowerCase()
+
+/** Whose a picture is: by the folder that is its recipe's own, else by what lies near. */
+function ownersIn(read: readonly ReadFile[]): (path: string) => Brought | undefined {
+  const byFolder = Map.groupBy(read, ({ path }) => folderOf(path))
+  const byId = new Map(
+    read
+      .flatMap(({ found }) => found.recipes)
+      .flatMap((one) => (one.folder ? [[sameId(one.folder), one] as const] : [])),
+  )
+  return (path) => {
+    const folders = folderOf(path).split('/').map(sameId)
+    const near = onlyRecipeNear(folderOf(path), byFolder)
+    return (
+      byId.get(folders.find((name) => byId.has(name)) ?? '') ?? (near?.folder ? undefined : near)
+    )
   }
 }
 
