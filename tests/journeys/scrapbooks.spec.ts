@@ -104,7 +104,8 @@ async function writeUnder(page: Page): Promise<void> {
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height)
   await photo.focus()
   await page.getByRole('button', { name: 'Write under it' }).click()
-  await expect(words).toHaveValue('Our boat')
+  await page.keyboard.type(', at last')
+  await expect(words).toHaveValue('Our boat, at last')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
 }

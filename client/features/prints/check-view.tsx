@@ -1,12 +1,10 @@
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Printed, prints } from '#contract/prints/index.ts'
-import { softWords } from '#contract/rules/scrapbooks/soft-photos.ts'
+import type { Printed } from '#contract/prints/index.ts'
+import { FoundList } from '#client/ui/found-list.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { SoftPhotos } from '#client/ui/soft-photos.tsx'
 import { useCheck } from './queries.ts'
-
-type Finding = ReplyOf<typeof prints.check>['findings'][number]
 
 /** What wouldn't look good on paper, each picture by its name. */
 export function CheckView({ familyId, printed }: { familyId: string; printed: Printed }) {
@@ -27,8 +25,10 @@ export function CheckView({ familyId, printed }: { familyId: string; printed: Pr
           ) : (
             <>
               <p>It can be printed like this. Before you do, have a look:</p>
-              <Findings list={findings.filter(({ isSoft }) => !isSoft)} />
-              <SoftPhotos list={findings.filter(({ isSoft }) => isSoft)} />
+              <FoundList list={findings.filter(({ isSoft }) => !isSoft)} />
+              <SoftPhotos list={findings.filter(({ isSoft }) => isSoft)}>
+                <FoundList list={findings.filter(({ isSoft }) => isSoft)} />
+              </SoftPhotos>
               {more > 0 && <p className="text-thread">And {more} more.</p>}
             </>
           )
@@ -37,29 +37,3 @@ export function CheckView({ familyId, printed }: { familyId: string; printed: Pr
     </section>
   )
 }
-
-const Findings = ({ list }: { list: readonly Finding[] }) =>
-  list.length > 0 && (
-    <ol aria-label="What we found" className="grid gap-2">
-      {list.map(({ says, isWarning }, nth) => (
-        <li
-          key={nth}
-          className="flex items-start gap-2 rounded-md border border-line bg-cotton p-3 [overflow-wrap:anywhere]"
-        >
-          <Icon name={isWarning ? 'warning' : 'info'} className="mt-1 shrink-0" />
-          {says}
-        </li>
-      ))}
-    </ol>
-  )
-
-/** However many they are, one line: the price isn't behind them. */
-const SoftPhotos = ({ list }: { list: readonly Finding[] }) =>
-  list.length > 0 && (
-    <details className="rounded-md border border-line">
-      <summary className="min-h-touch cursor-pointer p-3 font-[650]">{softWords(list)}</summary>
-      <div className="p-3 pt-0">
-        <Findings list={list} />
-      </div>
-    </details>
-  )

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { cookbooks, type CookbookFinding } from '#contract/cookbooks.ts'
+import { cookbooks } from '#contract/cookbooks.ts'
 import { call } from '#client/platform/api.ts'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { failureWords, statusOf } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Icon } from '#client/ui/icon.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { PdfLinks } from '#client/ui/pdf-links.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { cookbookAddress, queryOf, type CookbookChoice } from './cookbook-choices.ts'
+import { CookbookFindings } from './cookbook-findings.tsx'
 
 interface CookbookCheckProps {
   familyId: string
@@ -73,7 +73,7 @@ export function CookbookCheck({ familyId, choice, onFewer }: CheckProps) {
                 {recipes} {recipes === 1 ? 'recipe' : 'recipes'} on {pages} pages
               </output>
               <Downloads familyId={familyId} choice={choice} />
-              <Findings findings={findings} more={more} />
+              <CookbookFindings findings={findings} more={more} />
             </>
           )
         }
@@ -106,41 +106,5 @@ function Downloads({ familyId, choice }: CookbookCheckProps) {
         </Link>
       </p>
     </div>
-  )
-}
-
-function Findings({ findings, more }: { findings: readonly CookbookFinding[]; more: number }) {
-  if (findings.length === 0)
-    return (
-      <p className="flex items-start gap-2 font-[650] text-success">
-        <Icon name="check" /> We looked at every page: nothing stands in the way.
-      </p>
-    )
-  return (
-    <>
-      <p>Before you print, have a look at this:</p>
-      <ol aria-label="What we found" className="grid gap-2">
-        {findings.map(({ says, isWarning, recipeId }, nth) => (
-          <li
-            key={nth}
-            className="flex items-start gap-2 rounded-md border border-line bg-cotton p-3 [overflow-wrap:anywhere]"
-          >
-            <Icon name={isWarning ? 'warning' : 'info'} className="mt-1 shrink-0" />
-            <span>
-              {says}{' '}
-              {recipeId && (
-                <Link
-                  href={`/family-recipes/${recipeId}`}
-                  className="text-link underline underline-offset-4"
-                >
-                  Open the recipe
-                </Link>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {more > 0 && <p className="text-thread">And {more} more.</p>}
-    </>
   )
 }

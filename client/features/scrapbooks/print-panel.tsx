@@ -1,4 +1,4 @@
-import { isSoft, softWords } from '#contract/rules/scrapbooks/soft-photos.ts'
+import { isSoft } from '#contract/rules/scrapbooks/soft-photos.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { isCard } from '#contract/scrapbooks/looks.ts'
@@ -11,6 +11,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { PdfLinks } from '#client/ui/pdf-links.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { SoftPhotos } from '#client/ui/soft-photos.tsx'
 import { pageWords } from './pages-panel.tsx'
 
 /** What wouldn't look good on paper, and the file for the printer. */
@@ -102,7 +103,13 @@ function Findings({ open }: { open: OpenBook }) {
           <>
             <p>Before you print, have a look at this:</p>
             <FindingList open={open} list={list.filter((finding) => !isSoft(finding))} />
-            <SoftPhotos open={open} list={list.filter(isSoft)} />
+            <SoftPhotos list={list.filter(isSoft)}>
+              <p className="text-thread">
+                Larger copies of them, or smaller places, print sharper. Nothing is wrong with your
+                book.
+              </p>
+              <FindingList open={open} list={list.filter(isSoft)} />
+            </SoftPhotos>
             {more > 0 && <p className="text-thread">And {more} more.</p>}
           </>
         )
@@ -126,21 +133,6 @@ const FindingList = ({ open, list }: FindingListProps) =>
       ))}
     </ol>
   )
-
-function SoftPhotos({ open, list }: FindingListProps) {
-  if (list.length === 0) return null
-  return (
-    <details className="rounded-md border border-line">
-      <summary className="min-h-touch cursor-pointer p-3 font-[650]">{softWords(list)}</summary>
-      <div className="grid gap-2 p-3 pt-0">
-        <p className="text-thread">
-          Larger copies of them, or smaller places, print sharper. Nothing is wrong with your book.
-        </p>
-        <FindingList open={open} list={list} />
-      </div>
-    </details>
-  )
-}
 
 function FindingButton({ open, finding }: { open: OpenBook; finding: PrintFinding }) {
   const { pageId, pageNumber, itemId, says, isWarning } = finding

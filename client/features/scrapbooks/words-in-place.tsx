@@ -30,6 +30,12 @@ function endWriting(editor: Editor, { id, words }: TextItem): void {
   if (words.trim() === '') takeBack(editor, id)
 }
 
+/** After what is written already: whoever types on doesn't lose it. */
+function goOnIn(field: HTMLTextAreaElement): void {
+  field.focus({ preventScroll: true })
+  field.setSelectionRange(field.value.length, field.value.length)
+}
+
 interface WordsInPlaceProps {
   editor: Editor
   sheet: Sheet
@@ -50,16 +56,12 @@ export function WordsInPlace(props: WordsInPlaceProps) {
   useEffect(() => {
     // Under a finger letters of a page are too small to write in: the field of the panel isn't.
     const roomy = document.querySelector<HTMLTextAreaElement>(`[data-words="${itemId}"]`)
-    if (roomy && matchMedia('(pointer: coarse)').matches) {
+    const isRoomy = roomy && matchMedia('(pointer: coarse)').matches
+    if (isRoomy) {
       begin(editor, undefined)
-      roomy.focus({ preventScroll: true })
-      roomy.setSelectionRange(roomy.value.length, roomy.value.length)
-      // Of its own it answers with a promise in some browsers, which an effect may not.
+      goOnIn(roomy)
       frame.current?.scrollIntoView({ block: 'start' })
-      return undefined
-    }
-    field.current?.focus({ preventScroll: true })
-    return field.current?.select()
+    } else if (field.current) goOnIn(field.current)
   }, [editor, itemId, frame])
   if (!item) return null
   const { font, size, align, colour } = item
