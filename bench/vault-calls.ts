@@ -14,6 +14,8 @@ const searches = [
   'baot hancock',
   'hermoine',
   'july boat',
+  'July 14, 1986',
+  'summer 1986 grandpa',
   'c81e 1974',
   'superior branch',
   'thaddeus 1990s',

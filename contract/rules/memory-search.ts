@@ -1,10 +1,15 @@
 import type { memoryKinds } from './memory-kinds.ts'
+import { datesIn, type Part } from './typed-dates.ts'
 
-/** One word of what somebody typed, and what else than a word it may mean. */
+/** One word of what somebody typed, or a whole date, and what else than words it may mean. */
 export interface Sought {
   readonly word: string
-  /** A year, a decade, a month or a kind, as the database writes them into a memory's row. */
+  /** A year, a decade, a month or a kind, as the database writes them into a memory's row; any of them fits. */
   readonly means: readonly string[]
+  /** `1986-07-14`, or `07-14` of any year. */
+  readonly day?: string
+  /** What was understood, where the word alone doesn't say it. */
+  readonly label?: string
 }
 
 const mostWords = 8
@@ -21,23 +26,29 @@ const kinds: Readonly<Record<string, (typeof memoryKinds)[number]>> = {
   pdf: 'document',
 }
 
-const months =
-  'january february march april may june july august september october november december'.split(' ')
-
-/** “boat 1986 grandpa”, “July 1970s film”: every word has to fit, each by what is said or by what it means. */
+/** “boat 1986 grandpa”, “July 14, 1986”, “the eighties film”: each has to fit, by what is said or by what it means. */
 export function soughtIn(typed: string): Sought[] {
   const words = typed.toLowerCase().split(/[\s,;]+/)
-  return [...new Set(words)]
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, mostWords)
-    .map((word) => ({ word, means: meaningsOf(word) }))
+  const sought = new Map(
+    datesIn(words.filter((word) => /[\p{L}\p{N}]/u.test(word))).map((part) => [
+      part.word,
+      withKind(part),
+    ]),
+  )
+  return [...sought.values()].slice(0, mostWords)
 }
 
-function meaningsOf(word: string): string[] {
-  const [, year, isDecade] = /^(1[89]\d\d|2[01]\d\d)(s)?$/.exec(word) ?? []
-  if (year) return [isDecade ? `${year.slice(0, 3)}0s` : year]
-  // Three letters are how most people shorten a month.
-  const month = word.length >= 3 ? months.findIndex((name) => name.startsWith(word)) + 1 : 0
-  const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined
-  return [...(month > 0 ? [`month${month}`] : []), ...(kind ? [kind] : [])]
+/** Whether it is a date or a kind, and not words alone. */
+export const isMeant = ({ means, day }: Sought): boolean => means.length > 0 || day !== undefined
+
+/** Whether a day is the one that was typed, where it is known to the day. */
+export const isOnDay = (day: string, takenOn: string): boolean =>
+  day.length > 5 ? takenOn === day : takenOn.slice(5) === day
+
+/** What narrows, as it was understood. */
+export const soughtWords = ({ word, label }: Sought): string => label ?? word
+
+function withKind(part: Part): Sought {
+  const kind = Object.hasOwn(kinds, part.word) ? kinds[part.word] : undefined
+  return kind ? { ...part, means: [...part.means, kind] } : part
 }

@@ -144,6 +144,11 @@ test(
     await expect(page.getByLabel('Search')).toHaveValue('hancock')
     await page.getByRole('button', { name: /^hancock/ }).click()
     await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
+    // A date as one types it is understood, and says how.
+    await page.getByLabel('Search').fill('8/2/1987')
+    await expect(page.getByText('1 memory', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: /^August 2, 1987/ }).click()
+    await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
 
     // A date that is wrong says so; one that nobody knows after all is taken away.
     await told.click()

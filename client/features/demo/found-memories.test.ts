@@ -14,9 +14,17 @@ const boat: DemoMemory = {
 }
 
 test('the demo family’s pictures are found as one’s own are: words, people, places, years and months', () => {
-  for (const words of ['boat 1986', 'grandpas', 'jose july', 'HANCOCK 1980s photo', ''])
+  for (const words of [
+    'boat 1986',
+    '7/14/1986',
+    'summer 1986',
+    'grandpas',
+    'jose july',
+    'HANCOCK 1980s photo',
+    '',
+  ])
     expect(isFoundBy(boat, words)).toBe(true)
-  for (const words of ['boat 1974', 'film', 'walter december'])
+  for (const words of ['boat 1974', 'July 15, 1986', 'film', 'walter december'])
     expect(isFoundBy(boat, words)).toBe(false)
   expect(isFoundBy({ ...boat, certainty: 'year' }, 'july')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { DemoMemory } from '#contract/demo.ts'
-import { soughtIn } from '#contract/rules/memory-search.ts'
+import { isOnDay, soughtIn } from '#contract/rules/memory-search.ts'
 import { folded } from '#contract/rules/person-name.ts'
 
 /** Every word fits, by what is said of it, who is in it, or when it was. */
@@ -8,7 +8,10 @@ export function isFoundBy(memory: DemoMemory, typed: string): boolean {
   const said = folded([title, caption, place, ...people.map(({ name }) => name)].join(' '))
   const meant = meaningsOf(memory)
   return soughtIn(typed).every(
-    ({ word, means }) => said.includes(folded(word)) || means.some((one) => meant.includes(one)),
+    ({ word, means, day }) =>
+      said.includes(folded(word)) ||
+      means.some((one) => meant.includes(one)) ||
+      (day && memory.certainty === 'day' && isOnDay(day, memory.happenedOn)),
   )
 }
 

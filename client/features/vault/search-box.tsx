@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { monthDayWords } from '#contract/rules/memory-date.ts'
 import { eventNamed, eventWords } from '#contract/rules/memory-events.ts'
-import { soughtIn } from '#contract/rules/memory-search.ts'
+import { soughtIn, soughtWords } from '#contract/rules/memory-search.ts'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -20,7 +20,7 @@ const withWords = (looked: Looked, typed: string): Looked => {
   return words ? { ...rest, words } : rest
 }
 
-/** One box for words, people, places, years and months; below it each word that narrows, to be taken away. */
+/** One box for words, people, places, and dates; below it each word and date that narrows, as it was understood, to be taken away. */
 export function SearchBox({ looked, onLook }: SearchBoxProps) {
   const [typed, setTyped] = useState(looked.words ?? '')
   const [lookSoon] = useState(() => debounce((look: () => void) => look(), SEARCH_DEBOUNCE_MS))
@@ -57,7 +57,7 @@ export function SearchBox({ looked, onLook }: SearchBoxProps) {
       </div>
       <Narrowed
         narrowing={[
-          ...sought.map(({ word }) => ({ label: word, takeAway: () => without(word) })),
+          ...sought.map((one) => ({ label: soughtWords(one), takeAway: () => without(one.word) })),
           ...narrowedBy(looked).map(({ label, rest }) => ({ label, takeAway: () => onLook(rest) })),
         ]}
       />

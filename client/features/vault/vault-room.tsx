@@ -188,7 +188,7 @@ const nothing = {
   sought: {
     title: 'Nothing found',
     words:
-      'Try another word, or take one away. People, places, years, months and the words under pictures are searched.',
+      'Try another word, or take one away. People, places, dates and the words under pictures are searched.',
   },
   album: {
     title: 'Nothing in this album yet',

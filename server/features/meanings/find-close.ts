@@ -1,4 +1,4 @@
-import { soughtIn } from '#contract/rules/memory-search.ts'
+import { isMeant, soughtIn } from '#contract/rules/memory-search.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import type { Ai, Vector } from '#server/platform/ai/ai.ts'
 import { bitsOf, likeness, nearestOf } from './direction.ts'
@@ -18,7 +18,7 @@ export interface Meaning {
 }
 
 /**
- * What was typed means, without its years, months and kinds: those are asked for as they stand. Undefined where nothing
+ * What was typed means, without its dates and kinds: those are asked for as they stand. Undefined where nothing
  * is left of it, or while the engine isn't there. Takes a moment: never inside a transaction.
  */
 export async function meaningOf(
@@ -26,7 +26,7 @@ export async function meaningOf(
   typed: string,
 ): Promise<Meaning | undefined> {
   const words = soughtIn(typed)
-    .filter(({ means }) => means.length === 0)
+    .filter((one) => !isMeant(one))
     .map(({ word }) => word)
     .join(' ')
   if (!words) return undefined

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { eventNamed } from '#contract/rules/memory-events.ts'
-import { soughtIn, type Sought } from '#contract/rules/memory-search.ts'
+import { isMeant, soughtIn, type Sought } from '#contract/rules/memory-search.ts'
 import type { Shelf } from '#contract/vault.ts'
 import type { Among } from '#server/features/meanings/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
@@ -37,7 +37,7 @@ function narrowed(looked: Looked): RawBuilder<unknown>[] {
           where album_memories.memory_id = memories.id and album_id = ${albumId})`,
         ]
       : []),
-    ...(sought.length > 0 ? [sql`memories.id in ${soughtBy(sought)}`] : []),
+    ...fits(sought, looked.shelf),
     ...(closeTo ? [sql`memories.id = any(${looked.close ?? []}::uuid[])`] : []),
     ...(memoryId ? [sql`memories.id = ${memoryId}`] : []),
     ...(onThisDay ? [isOfThisDay(onThisDay)] : []),
@@ -50,23 +50,35 @@ function narrowed(looked: Looked): RawBuilder<unknown>[] {
   ]
 }
 
+/** Words and what they mean are asked for together; a day by its index, or by the words that say it. */
+function fits(sought: readonly Sought[], shelf: Shelf): RawBuilder<unknown>[] {
+  const others = sought.filter(({ day }) => !day)
+  const days = sought.filter(({ day }) => day)
+  return [
+    ...(others.length > 0 ? [sql`memories.id in ${soughtBy(others)}`] : []),
+    ...days.map(
+      (one) => sql`memories.id in (select id from ${soughtBy([one])} said (id)
+        union all select memories.id from memories
+        where memories.family_id = kinfold_family_id() and ${onShelf(shelf)} and ${isOfDay(one.day!)})`,
+    ),
+  ]
+}
+
 const soughtBy = (sought: readonly Sought[]) =>
   sql`(select found from kinfold_memories_sought(${JSON.stringify(sought)}::jsonb) found)`
 
 /**
- * What says the words themselves is found by them; what was typed of years, months and kinds has to fit all the same, and
+ * What says the words themselves is found by them; what was typed of dates and kinds has to fit all the same, and
  * so does what is looked at. Of everything only the trash is named: it is the smaller part.
  */
 export function mayBeClose({ familyId }: FamilyViewer, { closeTo = '', ...looked }: Looked): Among {
   const sought = soughtIn(closeTo)
-  const meant = sought.filter(({ means }) => means.length > 0)
-  const conditions = [
-    ...narrowed(looked),
-    ...(meant.length > 0 ? [sql`memories.id in ${soughtBy(meant)}`] : []),
-  ]
+  const conditions = [...narrowed(looked), ...fits(sought.filter(isMeant), looked.shelf)]
   const which = (condition: RawBuilder<unknown>) =>
     sql`select memories.id from memories where memories.family_id = ${familyId} and ${condition}`
-  const said = sql`select id from ${soughtBy(sought)} said (id)`
+  const said = sought.some(({ day }) => day)
+    ? which(all(fits(sought, looked.shelf)))
+    : sql`select id from ${soughtBy(sought)} said (id)`
   if (looked.shelf === 'all' && conditions.length === 0)
     return { without: sql`${said} union all ${which(onShelf('trash'))}` }
   return { only: which(all([onShelf(looked.shelf), ...conditions])), without: said }
@@ -74,9 +86,18 @@ export function mayBeClose({ familyId }: FamilyViewer, { closeTo = '', ...looked
 
 /** Of the same day in an earlier year, where the day is known. */
 export const isOfThisDay = (today: string) =>
-  sql<boolean>`memories.certainty = 'day' and memories.taken_on < ${today} and
+  sql<boolean>`memories.taken_on < ${today} and ${isOfDate(today.slice(5))}`
+
+/** `1986-07-14`, or `07-14` of any year, where the day is known. */
+const isOfDay = (day: string) =>
+  day.length > 5
+    ? sql<boolean>`memories.certainty = 'day' and memories.taken_on = ${day}`
+    : isOfDate(day)
+
+const isOfDate = (date: string) =>
+  sql<boolean>`memories.certainty = 'day' and
     (extract(month from memories.taken_on) * 100 + extract(day from memories.taken_on))::integer
-      = ${Number(today.slice(5, 7)) * 100 + Number(today.slice(8, 10))}`
+      = ${Number(date.replace('-', ''))}`
 
 const isOfEvent = ({ since, until, certainty }: NonNullable<ReturnType<typeof eventNamed>>) =>
   sql<boolean>`memories.certainty = ${certainty} and memories.taken_on between ${since} and ${until}`

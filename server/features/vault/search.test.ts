@@ -42,6 +42,11 @@ test('a search finds words as they stand or slip, years, months and kinds, in it
   expect(await find(owner, 'house')).toEqual([light])
   expect(await find(owner, 'July')).toEqual([boat, light])
   expect(await find(owner, 'photo school')).toEqual([other])
+  for (const day of ['July 14, 1986', '14 july 1986', '7/14/1986', 'july 14', 'summer 1986 boat'])
+    expect(await find(owner, day)).toEqual([boat])
+  expect(await find(owner, 'the eighties')).toEqual([boat, other])
+  expect(await find(owner, 'July 15, 1986')).toEqual([])
+  expect(await find(owner, 'school 1986-07-14')).toEqual([])
   expect(await find(owner, 'film')).toEqual([])
   expect(await find(owner, 'boat 1974')).toEqual([])
   for (const strange of ['100%_', '\\', "o'%", '=photo', '(', "'':*"])
@@ -49,6 +54,14 @@ test('a search finds words as they stand or slip, years, months and kinds, in it
   // Words that were there before aren’t any more.
   const params = { ...familyOf(owner), memoryId: boat }
   await app.call(vault.change, { as: owner, params, body: { caption: 'The dinghy', place: '' } })
+  // A day is found by what is written, too.
+  const lamp = { ...familyOf(owner), memoryId: light }
+  await app.call(vault.change, {
+    as: owner,
+    params: lamp,
+    body: { caption: 'lighthouse, July 14, 1986' },
+  })
+  expect(await find(owner, '1986-07-14')).toEqual([boat, light])
   expect(await find(owner, 'boat')).toEqual([])
   expect(await find(owner, 'hancok')).toEqual([])
   expect(await find(owner, 'dinghy')).toEqual([boat])
