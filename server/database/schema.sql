@@ -139,7 +139,7 @@ begin
   return null;
 end $function$;
 
-create or replace function kinfold_branch_foreseen(couple uuid) returns table(person_id uuid, stands text) language sql stable security definer set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_branch_foreseen(couple uuid) returns table(person_id uuid, stands text) language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select found.person_id, found.stands from partnerships, lateral kinfold_branch_of(id) found
   where id = couple and family_id = kinfold_family_id() and kinfold_is_owner()
@@ -153,7 +153,7 @@ begin
   return null;
 end $function$;
 
-create or replace function kinfold_branch_of(couple uuid) returns table(person_id uuid, stands text) language sql stable security definer set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_branch_of(couple uuid) returns table(person_id uuid, stands text) language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   with recursive line as (
     select child_id as id from parentages own where partnership_id = couple
@@ -490,7 +490,7 @@ as $function$
   update shares set opens = opens + 1, opened_at = at where id = kinfold_held('share') and revoked_at is null
 $function$;
 
-create or replace function kinfold_couples_in_sight() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_couples_in_sight() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   with hidden as materialized (select kinfold_hidden_people() as id)
   select partnership_id from branch_couples couple
@@ -617,7 +617,7 @@ begin
   return null;
 end $function$;
 
-create or replace function kinfold_family_accounts() returns uuid[] language sql stable security definer
+create or replace function kinfold_family_accounts() returns uuid[] language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select pg_catalog.array_agg(other.account_id)
   from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
@@ -627,7 +627,7 @@ as $function$
   join public.members other on other.family_id operator(pg_catalog.=) own.family_id
 $function$;
 
-create or replace function kinfold_family_id() returns uuid language sql stable security definer
+create or replace function kinfold_family_id() returns uuid language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select own.family_id
   from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
@@ -661,7 +661,7 @@ begin
   return null;
 end $function$;
 
-create or replace function kinfold_frequent_words(most integer) returns table(of_table text, word text) language sql stable security definer rows 20 set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_frequent_words(most integer) returns table(of_table text, word text) language sql stable security definer rows 20 set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select tablename::text, known.word from pg_stats, pg_class,
     unnest(most_common_elems::text::text[], most_common_elem_freqs) as known (word, share)
@@ -789,7 +789,7 @@ as $function$
     and case when voice_id is null then kinfold_is_share_kept(family_id, made_by) else kinfold_is_code_kept(shares.id) end
 $function$;
 
-create or replace function kinfold_hidden_albums() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_hidden_albums() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   with hidden as materialized (select distinct kinfold_hidden_media() as id)
   select album_id from album_memories own join hidden on hidden.id = memory_id
@@ -798,7 +798,7 @@ as $function$
       and other.memory_id not in (select hidden.id from hidden))
 $function$;
 
-create or replace function kinfold_hidden_branches() returns uuid[] language sql stable security definer
+create or replace function kinfold_hidden_branches() returns uuid[] language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select pg_catalog.array_agg(branches.id)
   from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
@@ -812,13 +812,13 @@ as $function$
       and me.removed_at is null and mine.branch_id operator(pg_catalog.=) branches.id)
 $function$;
 
-create or replace function kinfold_hidden_face_clusters() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_hidden_face_clusters() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select face_clusters.id from face_clusters join face_groups on face_groups.id = group_id
   where person_id in (select kinfold_hidden_people())
 $function$;
 
-create or replace function kinfold_hidden_media() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_hidden_media() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   with hidden as materialized (select kinfold_hidden_people() as id),
   unseen as materialized (
@@ -833,7 +833,7 @@ as $function$
     join hidden on hidden.id = person_id
 $function$;
 
-create or replace function kinfold_hidden_people() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_hidden_people() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select person_id from branch_people where branch_id = any(kinfold_hidden_branches()) and stands <> 'beside'
 $function$;
@@ -1064,7 +1064,7 @@ as $function$
     and not exists (select 1 from received) and not exists (select 1 from owners)
 $function$;
 
-create or replace function kinfold_memories_sought(sought jsonb) returns setof uuid language plpgsql stable security definer set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_memories_sought(sought jsonb) returns setof uuid language plpgsql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 declare
   family uuid := kinfold_family_id();
@@ -1089,7 +1089,7 @@ begin
   end if;
 end $function$;
 
-create or replace function kinfold_messages_sought(sought_in uuid, words text[], marks text[], most integer) returns setof uuid language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_messages_sought(sought_in uuid, words text[], marks text[], most integer) returns setof uuid language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   with me as materialized (
     select sought_in as family, kinfold_account_id() as author
@@ -1281,7 +1281,7 @@ as $function$
       where ways.person_id = people.id and ways.kind = 'email' and ways.folded_address = lower(known_address)))
 $function$;
 
-create or replace function kinfold_people_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_people_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   with me as materialized (select kinfold_family_id() as family),
   frequent as materialized (select word from kinfold_frequent_words(most) where of_table = 'people'),
@@ -1336,7 +1336,7 @@ as $function$
   limit 20
 $function$;
 
-create or replace function kinfold_promised_names(promises uuid[]) returns table(id uuid, given_name text, surname text) language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_promised_names(promises uuid[]) returns table(id uuid, given_name text, surname text) language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   with me as materialized (select kinfold_account_id() as author)
   select d.id, p.given_name, p.surname from me, deliveries d join people p on p.id = d.person_id
@@ -1346,7 +1346,7 @@ as $function$
   where s.id = any(promises) and s.author_id = me.author
 $function$;
 
-create or replace function kinfold_promises_sought(sought_in uuid, words text[], marks text[], most integer) returns table(id uuid, is_sealed boolean, person_id uuid, state text, cancelled_at timestamptz, due_on date, due_at timestamptz) language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_promises_sought(sought_in uuid, words text[], marks text[], most integer) returns table(id uuid, is_sealed boolean, person_id uuid, state text, cancelled_at timestamptz, due_on date, due_at timestamptz) language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   with me as materialized (
     select sought_in as family, kinfold_account_id() as author
@@ -1466,7 +1466,7 @@ as $function$
     and kinfold_alike.word_similarity(typed, known) >= 0.45
 $function$;
 
-create or replace function kinfold_role() returns text language sql stable security definer
+create or replace function kinfold_role() returns text language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select own.role
   from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
@@ -1502,7 +1502,7 @@ begin
   raise exception 'what is wiped tomorrow and what stays for decades are kept apart';
 end $function$;
 
-create or replace function kinfold_scope() returns text[] language sql stable security definer
+create or replace function kinfold_scope() returns text[] language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$ select public.kinfold_unsealed(secret) from public.scope_seal $function$;
 
 create or replace function kinfold_sealed_address(agreed jsonb, person uuid) returns text language sql stable
@@ -1634,7 +1634,7 @@ as $function$
     where memory_voices.media_id = media.id and share_id = held.id and taken_away_at is null and trashed_at is null)
 $function$;
 
-create or replace function kinfold_shown_words(memory uuid) returns text[] language sql stable security definer set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_shown_words(memory uuid) returns text[] language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select kinfold_said_words(coalesce(string_agg(words, ' '), '')) from memory_things
   where memory_id = memory and not is_refused
@@ -1699,7 +1699,7 @@ begin
   return null;
 end $function$;
 
-create or replace function kinfold_unheard_memories() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_unheard_memories() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select memory_id from memory_voices
   where family_id = kinfold_family_id() and media_id in (select kinfold_hidden_media())
@@ -1721,7 +1721,7 @@ as $function$
   end
 $function$;
 
-create or replace function kinfold_vault_months() returns table(month text, aspects text) language plpgsql security definer set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_vault_months() returns table(month text, aspects text) language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 #variable_conflict use_column
 declare
@@ -1816,7 +1816,7 @@ as $function$
     else public.kinfold_long_words(family, words) end
 $function$;
 
-create or replace function kinfold_words_of(memory memories, told text) returns tsvector language sql stable security definer set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_words_of(memory memories, told text) returns tsvector language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select array_to_tsvector(array(
     select kinfold_lexeme(memory.family_id, word)

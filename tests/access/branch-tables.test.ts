@@ -37,3 +37,11 @@ test('each table that a request reads and that hangs on a person or a photo has 
     order by 1`.execute(app.database.system)
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(exceptions).sort())
 })
+
+test('no temporary table of a caller stands in for ours where a function acts with more than its caller’s rights', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+      and not exists (select from unnest(proconfig) setting where setting like 'search\\_path=%pg\\_temp')
+    order by 1`.execute(app.database.system)
+  expect(rows).toEqual([])
+})

@@ -11,12 +11,14 @@ export async function purgePeople(system: System): Promise<void> {
   const ago = (days: number) => stamp(later(system.ports.clock.now(), { days: -days }))
   await inTransaction(system, async (actor) => {
     const { db } = actor
+    // A branch that begins to hide somebody in between would be opened by their going.
+    await sql`lock table branches in share mode`.execute(db)
     await leaveShadows(actor, ago(daysToBringBack))
     await db
       .deleteFrom('people')
       .where('removed_at', '<=', ago(daysToBringBack))
       .where(isFree)
-      .where((of) => of.not(of.and([of('is_shadow', '=', true), isHiding(of)])))
+      .where((of) => of.not(isHiding(of)))
       .execute()
     await db
       .deleteFrom('contact_questions')
