@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { longestPictureWords, type WordsInPicture } from '#contract/picture-words.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { SaveOrLeave } from '#client/ui/save-or-leave.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useChange, type MemoryIds } from './queries.ts'
@@ -48,20 +48,13 @@ export function PutRight({ ids, found, onDone }: PutRightProps) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="action"
-          size="small"
-          pending={change.isPending}
-          pendingLabel="Saving…"
-        >
-          {words === before ? 'It is right' : 'Save the words'}
-        </Button>
-        <Button size="small" onClick={onDone}>
-          Leave it
-        </Button>
-      </div>
+      <SaveOrLeave
+        isSmall
+        isPending={change.isPending}
+        save={words === before ? 'It is right' : 'Save the words'}
+        leave="Leave it"
+        onLeave={onDone}
+      />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { SaveOrLeave } from '#client/ui/save-or-leave.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
 import { useStoryChange, type MemoryIds } from './queries.ts'
 
@@ -36,20 +36,13 @@ export function WordsForm(props: WordsFormProps) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="action"
-          size="small"
-          pending={save.isPending}
-          pendingLabel="Saving…"
-        >
-          {saveLabel(words !== before)}
-        </Button>
-        <Button size="small" onClick={onDone}>
-          Leave it
-        </Button>
-      </div>
+      <SaveOrLeave
+        isSmall
+        isPending={save.isPending}
+        save={saveLabel(words !== before)}
+        leave="Leave it"
+        onLeave={onDone}
+      />
     </form>
   )
 }

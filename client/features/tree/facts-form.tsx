@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { treeBuilder, type PersonFacts } from '#contract/tree/builder.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
+import { SaveOrLeave } from '#client/ui/save-or-leave.tsx'
 import { dateWords } from './date-hint.ts'
 import {
   BornField,
@@ -65,14 +65,7 @@ export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps)
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="action" pending={write.isPending} pendingLabel="Saving…">
-          Save
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Leave it as it was
-        </Button>
-      </div>
+      <SaveOrLeave isPending={write.isPending} onLeave={onDone} />
     </form>
   )
 }

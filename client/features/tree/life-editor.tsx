@@ -4,6 +4,7 @@ import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { SaveOrLeave } from '#client/ui/save-or-leave.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import {
@@ -89,14 +90,7 @@ export function LifeEditor({ familyId, personId, life, onDone }: LifeEditorProps
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="action" pending={write.isPending} pendingLabel="Saving…">
-          Save
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Leave it
-        </Button>
-      </div>
+      <SaveOrLeave isPending={write.isPending} leave="Leave it" onLeave={onDone} />
     </form>
   )
 }

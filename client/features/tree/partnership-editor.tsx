@@ -5,6 +5,7 @@ import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { SaveOrLeave } from '#client/ui/save-or-leave.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { changed, EventRow, eventOptions, keyed, without, writtenEvents } from './event-row.tsx'
 import { partnershipWords } from './partnership-words.ts'
@@ -72,14 +73,7 @@ export function PartnershipEditor(props: PartnershipEditorProps) {
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="action" pending={write.isPending} pendingLabel="Saving…">
-          Save
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Leave it as it was
-        </Button>
-      </div>
+      <SaveOrLeave isPending={write.isPending} onLeave={onDone} />
     </form>
   )
 }
