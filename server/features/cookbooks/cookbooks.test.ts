@@ -148,6 +148,18 @@ test('letters that no font of ours has are told, and the words travel with the f
   expect(text).toContain(story)
 })
 
+test('kitchen fractions that no font of ours has are printed in figures', async () => {
+  const ingredients = ['⅓ cup sugar', '1⅔ cups milk', '½ cup oil', '1 cup flour']
+  await write({ title: 'Cake', servings: 3, servingsWords: '', ingredients, steps: [] })
+  expect((await check()).findings).toEqual([])
+  const { pages } = await pdfOf()
+  const asWritten = pages.join(' ').replaceAll(/\s+/g, ' ')
+  for (const amount of ['1/3 cup', '1 2/3 cups', '½ cup']) expect(asWritten).toContain(amount)
+  const forOne = (await pdfOf({ servings: '1' })).pages.join(' ').replaceAll(/\s+/g, ' ')
+  expect(forOne).toContain('1/3 cup')
+  expect(forOne).not.toMatch(/[⅐-⅞\ufffd]/u)
+})
+
 test('a recipe of 300 lines goes on over pages and loses none of them', async () => {
   const ingredients = Array.from({ length: 300 }, (_, n) => `${n + 1} g spice number ${n + 1}x`)
   const steps = Array.from({ length: 40 }, (_, n) => step(`Step ${n + 1}y. ${'Stir. '.repeat(40)}`))

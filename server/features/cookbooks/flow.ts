@@ -3,6 +3,7 @@ import { breakLines } from '#contract/rules/scrapbooks/break-lines.ts'
 import type { Box } from '#contract/rules/scrapbooks/look.ts'
 import { baselineOf, heightOfLines } from '#contract/rules/scrapbooks/text-lines.ts'
 import type { Ruler } from '#server/platform/printing/measure.ts'
+import { inFigures } from './in-figures.ts'
 
 /** What stands on a page, in millimetres from the trimmed page's top left corner. */
 export type Mark =
@@ -82,7 +83,7 @@ export class Flow {
   }
 
   broken(words: string, { font, size }: Style, width: number): string[] {
-    return breakLines(words, width, (line) => this.ruler.measure(font, size, line))
+    return breakLines(inFigures(words), width, (line) => this.ruler.measure(font, size, line))
   }
 
   words(words: string, style: Style, placed: Placed = {}): void {
@@ -99,7 +100,8 @@ export class Flow {
     this.#y += high
   }
 
-  markOf(words: string, style: Style, y: number, placed: Placed = {}): Mark {
+  markOf(written: string, style: Style, y: number, placed: Placed = {}): Mark {
+    const words = inFigures(written)
     const { indent = 0, width = this.area.width - indent, align = 'left' } = placed
     const spare = align === 'left' ? 0 : width - this.ruler.measure(style.font, style.size, words)
     const x = this.area.x + indent + (align === 'centre' ? spare / 2 : spare)
