@@ -79,10 +79,22 @@ it('A9: a backup asks for the key it was made with before it restores anything',
   await restore(file, { ...empty, ...oneKey })
   await starts({ ...empty, ...oneKey })
   await expect(starts({ ...empty, ...otherKey })).rejects.toThrow(OtherKey)
-  const lost = await emptyHouse()
-  await restore(file, lost, { isKeyLost: true })
-  await starts(lost)
 })
+
+it(
+  'A9: a backup whose key is lost is restored without it where somebody says so',
+  longProof('A9: a key that is lost for good is given up only when somebody says so'),
+  async () => {
+    const first = await house(undefined, oneKey)
+    const { ports, close } = await openPorts(readConfig(first))
+    const file = join(temporaryFolder('backup'), 'backup.tar')
+    await writeFile(file, writeBackup(ports))
+    await close()
+    const lost = await emptyHouse()
+    await restore(file, lost, { isKeyLost: true })
+    await expect(starts(lost)).resolves.toBeUndefined()
+  },
+)
 
 it(
   'A9: a backup that brings its own key along is restored with it',

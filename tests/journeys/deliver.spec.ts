@@ -101,31 +101,37 @@ async function hear(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Save it to this device' })).toBeVisible()
 }
 
-test('a reminder is answered from the letter, without signing in, once', async ({ browser }) => {
-  test.slow()
-  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
-  const author = await signUpConfirmed(page)
-  const personId = await addPerson(page, 'Sam', 'sam@family.example')
-  const id = await planLetter(page, { personId, title: 'The kite', on: dayIn(20) })
-  const { plan } = await deliveryOf(page, id)
-  await product.goTo(soonAfter(plan!.remindAt))
-  const link = linkIn((await letterTo(page, author.email, /still right/)).text, '/check/')
+test(
+  'a reminder is answered from the letter, without signing in, once',
+  longProof(
+    'server/features/deliveries/engine/delivering.test.ts › postponed from the reminder, without signing in, once; the old letters no longer count',
+  ),
+  async ({ browser }) => {
+    test.slow()
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+    const author = await signUpConfirmed(page)
+    const personId = await addPerson(page, 'Sam', 'sam@family.example')
+    const id = await planLetter(page, { personId, title: 'The kite', on: dayIn(20) })
+    const { plan } = await deliveryOf(page, id)
+    await product.goTo(soonAfter(plan!.remindAt))
+    const link = linkIn((await letterTo(page, author.email, /still right/)).text, '/check/')
 
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto(link)
-  await expect(guest.getByText('“The kite”')).toBeVisible()
-  await guest.getByRole('button', { name: 'Another day' }).click()
-  await expect(guest.getByRole('heading', { name: 'Which day instead?' })).toBeFocused()
-  await sound(guest)
-  await guest.getByLabel('On which day?').fill(dayIn(60))
-  await guest.getByRole('button', { name: 'Give it this day' }).click()
-  await expect(guest.getByRole('heading', { name: 'It has another day' })).toBeFocused()
-  expect((await deliveryOf(page, id)).due.on).toBe(dayIn(60))
+    const guest = await (await browser.newContext()).newPage()
+    await guest.goto(link)
+    await expect(guest.getByText('“The kite”')).toBeVisible()
+    await guest.getByRole('button', { name: 'Another day' }).click()
+    await expect(guest.getByRole('heading', { name: 'Which day instead?' })).toBeFocused()
+    await sound(guest)
+    await guest.getByLabel('On which day?').fill(dayIn(60))
+    await guest.getByRole('button', { name: 'Give it this day' }).click()
+    await expect(guest.getByRole('heading', { name: 'It has another day' })).toBeFocused()
+    expect((await deliveryOf(page, id)).due.on).toBe(dayIn(60))
 
-  await guest.goto(link)
-  await expect(guest.getByRole('heading', { name: 'This letter has its answer' })).toBeVisible()
-  await expect(guest.getByRole('button', { name: 'Not now' })).toHaveCount(0)
-})
+    await guest.goto(link)
+    await expect(guest.getByRole('heading', { name: 'This letter has its answer' })).toBeVisible()
+    await expect(guest.getByRole('button', { name: 'Not now' })).toHaveCount(0)
+  },
+)
 
 test(
   'on its own page a message is rehearsed, postponed and put back, held, called off and taken back, and duplicated',

@@ -18,7 +18,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 // What can neither make nor break a promise, and would take most of the time.
 const leftOut = new Set<AnyJob>([dailyBackupJob, checkFilesJob, refreshDemoFamilyJob])
-const UPKEEP_EVERY_DAYS = 7
 const MOST_ROUNDS = 200
 /** Jobs of their own take as long as a busy machine makes them take. */
 const MOST_WAITS = 6000
@@ -46,6 +45,7 @@ export async function openHouse(
   smtpUrl: string | undefined,
   beginAt: string,
   settings: Record<string, string> = {},
+  upkeepDays = 7,
 ): Promise<House> {
   const clock = movableClock(beginAt)
   const config = readConfig({
@@ -83,7 +83,7 @@ export async function openHouse(
         const [next] = [wake ?? moment, upkeepAt, moment].toSorted(Temporal.Instant.compare)
         if (Temporal.Instant.compare(next!, clock.now()) > 0) clock.set(stamp(next!))
         if (Temporal.Instant.compare(upkeepAt, clock.now()) <= 0) {
-          upkeepAt = clock.now().add({ hours: 24 * UPKEEP_EVERY_DAYS })
+          upkeepAt = clock.now().add({ hours: 24 * upkeepDays })
           await keepHouse(ports)
         }
         await settle(ports)
@@ -111,7 +111,7 @@ async function nextWake(ports: Ports): Promise<Temporal.Instant | undefined> {
   return rows[0]?.next ? Temporal.Instant.from(rows[0].next) : undefined
 }
 
-/** Every recurring job of the product, as a week of their hours would run them. */
+/** Every recurring job of the product, as if the hour of each had come. */
 async function keepHouse(ports: Ports): Promise<void> {
   for (const { job } of schedule)
     if (!leftOut.has(job)) await job.run(actAsSystem(ports), {} as never)

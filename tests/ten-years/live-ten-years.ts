@@ -21,6 +21,8 @@ export interface Story {
   readonly seed: number
   /** An empty database, migrated; without one the house brings its own. */
   readonly databaseUrl?: string
+  /** How many days pass between two rounds of all recurring work; a week unless said otherwise. */
+  readonly upkeepDays?: number
   readonly say?: (line: string) => void
 }
 
@@ -36,6 +38,7 @@ export async function liveTenYears(story: Story): Promise<Report> {
     post.url,
     BEGIN_AT,
     databaseUrl ? { DATABASE_URL: databaseUrl } : {},
+    story.upkeepDays,
   )
   const stage: Stage = { house, post, luck: chance(seed), years, say }
   try {

@@ -27,7 +27,7 @@ test('whatever goes wrong, nobody alive is released, and nobody dead is forgotte
 }, 240_000)
 
 // Those that notice most come first.
-const seedsToCatch = new Set([8, 19, 1, 4, ...Array.from({ length: 60 }, (_, n) => n + 1)])
+const seedsToCatch = new Set([1, 4, 8, 19, ...Array.from({ length: 60 }, (_, n) => n + 1)])
 
 for (const [name, plant] of Object.entries(plantedReleases))
   test(`the planted mistake “${name}” is caught`, async () => {
