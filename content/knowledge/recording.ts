@@ -64,7 +64,7 @@ export const recordingArticles: readonly KnowledgeArticle[] = [
     topic: 'recording',
     question: 'Which kinds of files can I keep?',
     answer: [
-      'Recordings as mp3, m4a, wav, webm, ogg or flac; photos as jpg, png, webp, gif, heic or avif; videos as mp4, mov, webm or ogv; and documents as PDF. We go by what is in the file, not by its name, and we always keep your original as it is.',
+      'Recordings as mp3, m4a, wav, webm, ogg or flac; photos as jpg, png, webp, gif, heic, avif or tif; videos as mp4, mov, webm or mkv; and documents as PDF. We go by what is in the file, not by its name, and we always keep your original as it is.',
     ],
     path: '/features',
   },

@@ -8,6 +8,11 @@ export function portraitAddress(familyId: string, mediaId: string): string {
   return `/api/families/${familyId}/memories/${mediaId}/picture?size=small`
 }
 
+/** Where the large picture made of a photo of the vault is. */
+export function largeAddress(familyId: string, mediaId: string): string {
+  return `/api/families/${familyId}/memories/${mediaId}/picture?size=large`
+}
+
 export function downloadAddress(familyId: string, mediaId: string): string {
   return `${contentAddress(familyId, mediaId)}?download=1`
 }

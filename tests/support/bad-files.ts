@@ -1,5 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { heic } from './heic.ts'
 
 export interface BadFile {
   readonly what: string
@@ -30,6 +31,7 @@ async function wholeOnes(): Promise<Record<string, Buffer>> {
     webp: await picture().webp().toBuffer(),
     gif: await picture().gif().toBuffer(),
     avif: await picture().avif().toBuffer(),
+    heic: await heic(),
   }
 }
 
@@ -39,6 +41,7 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
   avif: 'image/avif',
+  heic: 'image/heic',
 }
 
 /** Cut off, with bits turned, with something else behind: of every kind of picture, as often as is asked. */
@@ -67,7 +70,7 @@ function* spoiled(whole: Record<string, Buffer>, each: number): Generator<BadFil
 }
 
 /** A few hundred bytes that claim to be gigapixels. */
-function floods(whole: Record<string, Buffer>): BadFile[] {
+async function floods(whole: Record<string, Buffer>): Promise<BadFile[]> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(60_000, 0)
   header.writeUInt32BE(60_000, 4)
@@ -90,6 +93,12 @@ function floods(whole: Record<string, Buffer>): BadFile[] {
     { what: 'a PNG of 3.6 gigapixels', name: 'flood.png', type: 'image/png', bytes: png },
     { what: 'a GIF of 4.3 gigapixels', name: 'flood.gif', type: 'image/gif', bytes: gif },
     { what: 'a JPEG of 4.3 gigapixels', name: 'flood.jpg', type: 'image/jpeg', bytes: jpg },
+    {
+      what: 'a HEIC of 3.6 gigapixels',
+      name: 'flood.heic',
+      type: 'image/heic',
+      bytes: await heic({ width: 60_000, height: 60_000 }),
+    },
   ]
 }
 
@@ -175,7 +184,7 @@ export async function badFiles(each: number): Promise<BadFile[]> {
   const whole = await wholeOnes()
   return [
     ...strangers(whole['jpg']!),
-    ...floods(whole),
+    ...(await floods(whole)),
     ...bombs(whole['jpg']!),
     ...spoiled(whole, each),
   ]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import yazl from 'yazl'
+import { heic } from './heic.ts'
 import { spokenWav } from './recordings.ts'
 
 export interface SmallFile {
@@ -59,6 +60,7 @@ const kinds: Record<string, readonly [string, (n: number) => Promise<Buffer> | B
   avif: ['image/avif', (n) => picture(n).withExif(exif(n)).avif({ effort: 0 }).toBuffer()],
   tif: ['image/tiff', (n) => picture(n).withExif(exif(n)).tiff().toBuffer()],
   gif: ['image/gif', (n) => picture(n).gif().toBuffer()],
+  heic: ['image/heic', (n) => heic({ notes: exif(n), width: 129 + (n % 120) })],
   mp4: ['video/mp4', (n) => another('film.mp4', n)],
   mov: ['video/quicktime', (n) => another('film.mov', n)],
   webm: ['video/webm', (n) => another('film.webm', n)],

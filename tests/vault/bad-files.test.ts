@@ -25,8 +25,8 @@ test(
       expect(by.get(stranger)).toMatchObject({ status: 415 })
     expect(by.get('a playlist called a film')).toMatchObject({ status: 415 })
     // Kept as they came, because who knows; and not opened.
-    for (const flood of ['a PNG of 3.6 gigapixels', 'a JPEG of 4.3 gigapixels'])
-      expect(by.get(flood)).toMatchObject({ status: 200, state: 'unreadable' })
+    for (const flood of ['PNG of 3.6', 'JPEG of 4.3', 'HEIC of 3.6'])
+      expect(by.get(`a ${flood} gigapixels`)).toMatchObject({ status: 200, state: 'unreadable' })
     expect(by.get('a name of 4,000 letters, 0')).toMatchObject({ status: 200, state: 'ready' })
   },
   each ? hour : 240_000,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { MediaItem } from '#contract/media.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
@@ -5,6 +6,7 @@ import { usePlayableCopy } from '#client/ui/playable-copy.tsx'
 import { copyComes, copyWords } from '#contract/rules/media-copy.ts'
 import {
   contentAddress,
+  largeAddress,
   playbackAddress,
   playbackDownloadAddress,
   posterAddress,
@@ -13,22 +15,28 @@ import {
 /** The thing itself: something to hear, to see or to open. */
 export function MediaView({ familyId, item }: { familyId: string; item: MediaItem }) {
   if (item.kind === 'audio' || item.kind === 'video') return <Recording {...{ familyId, item }} />
-  if (item.kind === 'photo' && item.contentType !== 'image/heic')
+  if (item.kind === 'photo') return <Photo {...{ familyId, item }} />
+  return <p className="text-thread">A document, kept exactly as it came.</p>
+}
+
+const isShownByFew = /^image\/(?:heic|tiff)$/
+
+function Photo({ familyId, item }: { familyId: string; item: MediaItem }) {
+  const [isUnshown, setUnshown] = useState(false)
+  if (isUnshown)
     return (
-      <img
-        src={contentAddress(familyId, item.id)}
-        alt={item.caption || `Photo ${item.fileName}`}
-        loading="lazy"
-        {...(item.width && item.height && { width: item.width, height: item.height })}
-        className="h-auto max-h-96 w-auto max-w-full rounded-md"
-      />
+      <p className="text-thread">This photo can’t be shown here; it is kept exactly as it came.</p>
     )
+  const address = isShownByFew.test(item.contentType) ? largeAddress : contentAddress
   return (
-    <p className="text-thread">
-      {item.kind === 'photo'
-        ? 'This photo’s format can’t be shown here; it is kept exactly as it came.'
-        : 'A document, kept exactly as it came.'}
-    </p>
+    <img
+      src={address(familyId, item.id)}
+      alt={item.caption || `Photo ${item.fileName}`}
+      loading="lazy"
+      onError={() => setUnshown(true)}
+      {...(item.width && item.height && { width: item.width, height: item.height })}
+      className="h-auto max-h-96 w-auto max-w-full rounded-md"
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { vault } from '#contract/vault.ts'
 import { makePictures } from '#server/features/vault/make-pictures.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { heic } from '#tests/support/heic.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
 import { endSharesOf } from './end-shares.ts'
@@ -15,15 +16,14 @@ const base = await app.listen()
 let owner: Person
 let boat: string
 let pier: string
+let phone: string
 
 const secret = 'SERIAL-0815'
-const fromCamera = (background: string) =>
-  plainPhoto(90, 60, background)
-    .withExif({
-      IFD0: { Copyright: secret },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 10/1 0/1' },
-    })
-    .toBuffer()
+const notes = {
+  IFD0: { Copyright: secret },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 10/1 0/1' },
+}
+const fromCamera = (background: string) => plainPhoto(90, 60, background).withExif(notes).toBuffer()
 
 beforeAll(async () => {
   owner = await newPerson(app)
@@ -31,6 +31,8 @@ beforeAll(async () => {
     (await bringFile(base, owner, { bytes: await fromCamera(background), name: 'photo.jpg' })).id
   boat = await bring('#8c1f3f')
   pier = await bring('#085f5a')
+  const bytes = await heic({ notes, columns: 1, width: 90, height: 60 })
+  phone = (await bringFile(base, owner, { bytes, name: 'IMG_1.HEIC' })).id
   await makePictures(actAsSystem(app.ports))
 })
 
@@ -52,14 +54,15 @@ const bytesOf = async (path: string) => {
 }
 
 test('a guest sees what a link shows and nothing else, and no byte of it tells where or by which camera', async () => {
-  const share = await make({ mayDownload: true })
-  expect(share).toMatchObject({ count: 1, state: 'open', opens: 0, hasPassword: false })
+  const share = await make({ mayDownload: true, memoryIds: [boat, phone] })
+  expect(share).toMatchObject({ count: 2, state: 'open', opens: 0, hasPassword: false })
   const token = tokenOf(share)
   const { memories, key, familyName } = await opened(token)
-  expect(memories.map(({ id }) => id)).toEqual([boat])
+  expect(memories.map(({ id }) => id)).toEqual(expect.arrayContaining([boat, phone]))
   expect(familyName).not.toBe('')
-  for (const what of ['picture?', 'picture?size=large&', 'file?']) {
-    const { status, bytes } = await bytesOf(`${token}/memories/${boat}/${what}key=${key}`)
+  const ways = ['picture?', 'picture?size=large&', 'file?']
+  for (const what of [boat, phone].flatMap((id) => ways.map((way) => `${id}/${way}`))) {
+    const { status, bytes } = await bytesOf(`${token}/memories/${what}key=${key}`)
     expect(status).toBe(200)
     expect(bytes.includes(secret)).toBe(false)
     const seen = await sharp(bytes).metadata()

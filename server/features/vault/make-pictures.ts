@@ -58,7 +58,8 @@ async function makeOne(system: System, waiting: Waiting): Promise<void> {
       { err: error, memoryId: waiting.id },
       'a photo couldn’t be read',
     )
-    if (isItsFault || waiting.tries >= mostTries) await giveUp(system, waiting.id, 'unreadable')
+    if (isItsFault || waiting.tries >= mostTries)
+      await giveUp(system, waiting, isItsFault ? error.found : undefined)
     else await markBegun(system, waiting.id, stamp(later(system.ports.clock.now(), pause)))
   }
 }

@@ -1,11 +1,11 @@
 import { sql, type Insertable } from 'kysely'
-import type { MemoriesTable, RenditionsTable } from '#server/database/types.ts'
+import type { RenditionsTable } from '#server/database/types.ts'
 import type { FamilyViewer, System } from '#server/platform/actors.ts'
 import { inTransaction } from '#server/platform/actors.ts'
 import { houseId, sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 import type { Lease } from '#server/platform/heartbeat.ts'
 import { nextInTurn, type Turn } from '#server/platform/turns.ts'
-import type { Seen } from '#server/platform/pictures/child/answer.ts'
+import type { Found, Seen } from '#server/platform/pictures/child/answer.ts'
 import { keepPrint } from './print-store.ts'
 
 export type Size = RenditionsTable['size']
@@ -84,7 +84,6 @@ export function keepSeen(
         aspect: sql`kinfold_aspect(${width}::integer, ${height}::integer)`,
         colour,
         placeholder: sealedText(family_id, placeholder),
-        found: sealedJson(family_id, { camera: found.camera, position: found.position }),
       })
       .where('id', '=', id)
       .where('picture_state', '=', 'waiting')
@@ -95,37 +94,48 @@ export function keepSeen(
       .values([...renditions])
       .execute()
     await keepPrint({ db }, { id, family_id }, seen.print)
-    if (found.takenOn !== null)
-      await db
-        .updateTable('memories')
-        .set({
-          taken_on: found.takenOn,
-          second_of_day: found.secondOfDay,
-          certainty: 'day',
-          dated_by: 'file',
-        })
-        .where('id', '=', id)
-        // What somebody wrote meanwhile is better than what a camera's clock says; and so is a note beside the file,
-        // unless it is of the same day: then the camera knows the hour as it was there.
-        .where(
-          sql<boolean>`(dated_by = 'arrival' or (dated_by = 'sidecar' and ${isSameDay(found.takenOn)}))`,
-        )
-        .execute()
+    await keepFound({ db }, { id, family_id }, found)
     return true
   })
 }
 
-export async function giveUp(
-  { db }: System,
-  id: string,
-  picture_state: MemoriesTable['picture_state'],
+/** What the file says: its day unless somebody knows better, its camera and its place. */
+async function keepFound(
+  { db }: Pick<System, 'db'>,
+  { id, family_id }: Pick<Waiting, 'id' | 'family_id'>,
+  { takenOn, secondOfDay, camera, position }: Found,
 ): Promise<void> {
   await db
     .updateTable('memories')
-    .set({ picture_state })
+    .set({ found: sealedJson(family_id, { camera, position }) })
     .where('id', '=', id)
-    .where('picture_state', '=', 'waiting')
     .execute()
+  if (takenOn === null) return
+  await db
+    .updateTable('memories')
+    .set({ taken_on: takenOn, second_of_day: secondOfDay, certainty: 'day', dated_by: 'file' })
+    .where('id', '=', id)
+    // What somebody wrote meanwhile is better than what a camera's clock says; and so is a note beside the file,
+    // unless it is of the same day: then the camera knows the hour as it was there.
+    .where(sql<boolean>`(dated_by = 'arrival' or (dated_by = 'sidecar' and ${isSameDay(takenOn)}))`)
+    .execute()
+}
+
+/** No picture comes of it; what its file says is kept all the same. */
+export function giveUp(
+  system: System,
+  waiting: Pick<Waiting, 'id' | 'family_id'>,
+  found: Found | undefined,
+): Promise<void> {
+  return inTransaction(system, async ({ db }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('memories')
+      .set({ picture_state: 'unreadable' })
+      .where('id', '=', waiting.id)
+      .where('picture_state', '=', 'waiting')
+      .executeTakeFirst()
+    if (found && numUpdatedRows === 1n) await keepFound({ db }, waiting, found)
+  })
 }
 
 /** What is in the trash since before then, with where its smaller pictures lie. */

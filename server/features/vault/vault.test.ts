@@ -9,6 +9,7 @@ import { deleteBytesJob } from '#server/features/media/index.ts'
 import { sweepStorage } from '#server/features/media/sweep-storage.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { heic } from '#tests/support/heic.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto, seenIn } from '#tests/support/vault.ts'
 import { emptyTrash } from './empty-trash.ts'
@@ -25,21 +26,28 @@ beforeAll(async () => {
 const system = () => actAsSystem(app.ports)
 const familyOf = (person: Person) => ({ familyId: person.familyId })
 
+const notes = {
+  IFD0: { Make: 'Leica', Model: 'M6' },
+  IFD2: { DateTimeOriginal: '1986:07:14 15:03:20' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '47/1 10/1 0/1',
+    GPSLongitudeRef: 'W',
+    GPSLongitude: '88/1 30/1 0/1',
+  },
+}
+
 /** As a camera writes it: lying on its side, with its day and its place. */
 const fromCamera = () =>
-  plainPhoto(90, 60)
-    .withExif({
-      IFD0: { Make: 'Leica', Model: 'M6' },
-      IFD2: { DateTimeOriginal: '1986:07:14 15:03:20' },
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '47/1 10/1 0/1',
-        GPSLongitudeRef: 'W',
-        GPSLongitude: '88/1 30/1 0/1',
-      },
-    })
-    .withMetadata({ orientation: 6 })
-    .toBuffer()
+  plainPhoto(90, 60).withExif(notes).withMetadata({ orientation: 6 }).toBuffer()
+
+const ofTheCamera = {
+  takenOn: '1986-07-14',
+  certainty: 'day',
+  datedBy: 'file',
+  camera: 'Leica M6',
+  position: { latitude: 47.166667, longitude: -88.5 },
+}
 
 const bring = (bytes: Uint8Array, name: string, by = nora) => bringFile(base, by, { bytes, name })
 
@@ -67,11 +75,7 @@ test('a photo comes into the vault with its own day, place and camera, and nothi
   const [memory] = await everything(nora)
   expect(memory).toMatchObject({
     id,
-    takenOn: '1986-07-14',
-    certainty: 'day',
-    datedBy: 'file',
-    camera: 'Leica M6',
-    position: { latitude: 47.166667, longitude: -88.5 },
+    ...ofTheCamera,
     hasPicture: true,
     pictureState: 'ready',
     colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
@@ -84,6 +88,39 @@ test('a photo comes into the vault with its own day, place and camera, and nothi
     expect(seen.exif).toBeUndefined()
     expect(seen.xmp).toBeUndefined()
   }
+})
+
+test('an iPhone’s picture is put together of its tiles, turned once, and shown with its day, place and camera', async () => {
+  const owner = await newPerson(app)
+  // Turned by a quarter as the file says, and its notes say so again.
+  const turned = await heic({ columns: 2, rows: 2, quarters: 3, orientation: 6, notes })
+  const { id } = await bring(turned, 'IMG_0002.HEIC', owner)
+  const straight = await bring(await heic({ width: 200, isMirrored: true }), 'IMG_3.HEIC', owner)
+  await makePictures(system())
+  const byId = new Map((await everything(owner)).map((one) => [one.id, one]))
+  expect(byId.get(id)).toMatchObject({ ...ofTheCamera, pictureState: 'ready', hasPicture: true })
+  expect(byId.get(straight.id)).toMatchObject({ certainty: 'unknown', pictureState: 'ready' })
+  const seen = async (memoryId: string) => {
+    const shown = Buffer.from(await (await pictureOf(owner, memoryId)).arrayBuffer())
+    const { data, info } = await sharp(shown).raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => {
+      const from = (y * info.width + x) * info.channels
+      const [red, green, blue] = data.subarray(from, from + 3) as unknown as [
+        number,
+        number,
+        number,
+      ]
+      return red > 180 && blue < 140 ? 'sun' : red < 90 && green < 140 ? 'water' : 'air'
+    }
+    return { size: [info.width, info.height], at }
+  }
+  const first = await seen(id)
+  expect(first.size).toEqual([192, 256])
+  // The sun was in the upper right corner of each tile, the water below.
+  expect([first.at(168, 98), first.at(168, 226), first.at(4, 4)]).toEqual(['sun', 'sun', 'water'])
+  const second = await seen(straight.id)
+  expect(second.size).toEqual([200, 96])
+  expect([second.at(102, 24), second.at(4, 90), second.at(4, 4)]).toEqual(['sun', 'water', 'air'])
 })
 
 test('the same content is recognised before it is sent, by its family alone', async () => {
@@ -244,9 +281,14 @@ test('a photo that can’t be read is kept and said to be so, and holds up no ot
   const { id } = await bring(broken, 'broken.jpg', owner)
   const pdf = await bring(Buffer.from('%PDF-1.4\n%%EOF'), 'will.pdf', owner)
   const fine = await bring(await plainPhoto(20, 10).toBuffer(), 'fine.jpg', owner)
+  // Its notes are whole, and it says that it is 900 megapixels.
+  const flood = await heic({ notes, width: 30_000, height: 30_000 })
+  const huge = await bring(flood, 'huge.heic', owner)
   await makePictures(system())
   const byId = new Map((await everything(owner)).map((one) => [one.id, one]))
   expect(byId.get(id)).toMatchObject({ pictureState: 'unreadable', hasPicture: false })
+  const unseen = { pictureState: 'unreadable', hasPicture: false }
+  expect(byId.get(huge.id)).toMatchObject({ ...unseen, ...ofTheCamera })
   expect(byId.get(pdf.id)).toMatchObject({ kind: 'document', hasPicture: false })
   expect(byId.get(fine.id)).toMatchObject({ pictureState: 'ready', aspect: 200 })
   expect((await pictureOf(owner, id)).status).toBe(404)

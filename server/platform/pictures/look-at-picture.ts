@@ -11,13 +11,26 @@ import {
   type Limits,
 } from '#server/platform/limits.ts'
 import type { Bytes } from '#server/platform/storage/storage.ts'
-import { unpack, type Seen } from './child/answer.ts'
+import { unpack, unpackFound, type Found, type Seen } from './child/answer.ts'
 
 const program = join(import.meta.dirname, 'child/main.ts')
 const usual = { memoryMegabytes: 1536, processorSeconds: 50 }
 
 /** The picture is at fault: trying again won't help. */
-export class UnreadablePicture extends Error {}
+export class UnreadablePicture extends Error {
+  // Hidden, so that no log tells where somebody was.
+  readonly #found: Found | undefined
+
+  constructor(message: string, found: Found | undefined) {
+    super(message)
+    this.#found = found
+  }
+
+  /** What its file says all the same. */
+  get found(): Found | undefined {
+    return this.#found
+  }
+}
 
 /**
  * Reads a stranger's picture in a process of its own, which has no settings, no network and no folder to write to, and
@@ -47,7 +60,8 @@ export async function lookAtPicture(bytes: Bytes, limits: Partial<Limits> = {}):
   const { code, signal } = await ended
   const said = await complaints
   if (code === 0) return unpack(await answer)
-  if (code === unreadableCode || wasOverLimit(code, signal, said)) throw new UnreadablePicture(said)
+  if (code === unreadableCode || wasOverLimit(code, signal, said))
+    throw new UnreadablePicture(said, unpackFound(await answer))
   throw new Error(`The process that reads pictures failed (${signal ?? code}): ${said}`)
 }
 

@@ -8,11 +8,10 @@ export interface Found {
   readonly position: { readonly latitude: number; readonly longitude: number } | null
 }
 
-export interface Seen {
+export interface Picture {
   /** As people see it: turned the right way. */
   readonly width: number
   readonly height: number
-  readonly found: Found
   /** `#rrggbb` */
   readonly colour: string
   /** A WebP of a few pixels, as base64. */
@@ -22,17 +21,36 @@ export interface Seen {
   readonly large: Buffer
 }
 
-type Told = Omit<Seen, 'small' | 'large'> & { readonly smallBytes: number }
+export interface Seen extends Picture {
+  readonly found: Found
+}
+
+type Told = Omit<Picture, 'small' | 'large'> & { readonly smallBytes: number }
+
+/** A line of its own, before everything else. */
+export const packFound = (found: Found): string => `${JSON.stringify(found)}\n`
+
+/** What the file said of itself; undefined if its reader ended before it could tell. */
+export function unpackFound(answer: Buffer): Found | undefined {
+  const end = answer.indexOf('\n')
+  return end < 0 ? undefined : (JSON.parse(answer.subarray(0, end).toString()) as Found)
+}
 
 /** One line that tells, then the bytes of both pictures. */
-export function pack({ small, large, ...told }: Seen): Buffer {
+export function pack({ small, large, ...told }: Picture): Buffer {
   const line = JSON.stringify({ ...told, smallBytes: small.length } satisfies Told)
   return Buffer.concat([Buffer.from(`${line}\n`), small, large])
 }
 
 export function unpack(answer: Buffer): Seen {
-  const end = answer.indexOf('\n')
-  const { smallBytes, ...told } = JSON.parse(answer.subarray(0, end).toString()) as Told
+  const begin = answer.indexOf('\n') + 1
+  const end = answer.indexOf('\n', begin)
+  const { smallBytes, ...told } = JSON.parse(answer.subarray(begin, end).toString()) as Told
   const pictures = answer.subarray(end + 1)
-  return { ...told, small: pictures.subarray(0, smallBytes), large: pictures.subarray(smallBytes) }
+  return {
+    ...told,
+    found: unpackFound(answer)!,
+    small: pictures.subarray(0, smallBytes),
+    large: pictures.subarray(smallBytes),
+  }
 }

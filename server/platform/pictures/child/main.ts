@@ -1,8 +1,9 @@
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
-import { pack, type Seen } from './answer.ts'
+import { pack, packFound, type Picture } from './answer.ts'
 import { readFacts } from './facts.ts'
+import { decodeHeic, isHeic } from './heic.ts'
 import { takePrint } from './print.ts'
 
 // One picture, one process: what a broken or wicked file can do ends with it.
@@ -23,7 +24,8 @@ const tinySide = 16
 // A 31 kB PNG can claim 256 megapixels; a large camera makes 100.
 const mostPixels = 100_000_000
 
-async function look(bytes: Buffer): Promise<Seen> {
+async function look(came: Buffer): Promise<Picture> {
+  const bytes = isHeic(came) ? await decodeHeic(came, mostPixels) : came
   // A photo whose end is missing is shown as far as it goes.
   const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none' })
   // Shrunk once; what is smaller is made of what is larger.
@@ -37,7 +39,6 @@ async function look(bytes: Buffer): Promise<Seen> {
   return {
     width: info.width,
     height: info.height,
-    found: readFacts(bytes),
     colour: `#${hex.join('')}`,
     placeholder: tiny.toString('base64'),
     print: await takePrint(small),
@@ -50,6 +51,8 @@ const fitting = (picture: Sharp, side: number): Sharp =>
   picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
 
 const bytes = await buffer(process.stdin)
+// Told first: they are worth keeping also where no picture comes of it, whatever ends this process.
+process.stdout.write(packFound(readFacts(bytes)))
 try {
   const answer = pack(await look(bytes))
   process.stdout.write(answer, () => process.exit(0))
