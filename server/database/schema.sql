@@ -758,6 +758,18 @@ as $function$
     select delivery_id from rehearsals where id = kinfold_held('rehearsal'))
 $function$;
 
+create or replace function kinfold_held_families() returns uuid[] language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select array(
+    select family_id from invitations where token_hash = any(kinfold_token_hashes())
+    union all select family_id from voice_links where token_hash = any(kinfold_token_hashes())
+    union all select family_id from deliveries where id = any(kinfold_held_deliveries())
+    union all select family_id from contact_questions where id = kinfold_held('contact question')
+    union all select family_id from capsules where id = kinfold_held_capsule()
+    union all select family_id from kinfold_held_share()
+    union all select family_id from kinfold_held_memorial())
+$function$;
+
 create or replace function kinfold_held_memorial() returns table(family_id uuid, person_id uuid, family_name text, given_name text, surname text, born_on date, died_on date, standing text, waiting integer) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   with held as (
@@ -921,6 +933,10 @@ create or replace function kinfold_keep_sandbox_mail() returns trigger language 
 as $function$
 begin
   if new.status <> 'waiting' then return new; end if;
+  if tg_op = 'INSERT' and new.next_try_at is null then
+    new.status := 'kept';
+    return new;
+  end if;
   if exists (select 1 from accounts where sandbox_id is not null
       and (id = new.account_id or lower(email) = lower(new.recipient)))
     or exists (select 1 from families where sandbox_id is not null and id = new.family_id)
@@ -3703,11 +3719,11 @@ create trigger a_no_mail_to_departed before insert on mails for each row execute
 create trigger keep_sandbox_mail before insert or update of status on mails for each row execute function kinfold_keep_sandbox_mail();
 alter table mails enable row level security;
 create policy post on mails for insert to kinfold_serving
-  with check (true);
+  with check (account_id = ((select kinfold_account_id() as kinfold_account_id)) and (next_try_at is null or next_try_at = created_at) and (family_id is null or family_id = ((select kinfold_family_id() as kinfold_family_id)) or (exists (select from messages where messages.family_id = mails.family_id and messages.author_id = ((select kinfold_account_id() as kinfold_account_id))))) and case topic when 'delivery' then (exists (select from deliveries where deliveries.id = ((mails.about ->> 'deliveryId')::uuid))) when 'rehearsal' then (exists (select from rehearsals where rehearsals.id = ((mails.about ->> 'rehearsalId')::uuid))) when 'contact question' then (exists (select from contact_ways where contact_ways.id = ((mails.about ->> 'wayId')::uuid))) when 'invitation' then (exists (select from invitations where invitations.id = ((mails.about ->> 'invitationId')::uuid))) when 'passing' then ((about ->> 'ownerId')::uuid) = ((select kinfold_account_id() as kinfold_account_id)) else topic is null end);
 create policy visitors_post on mails for insert to kinfold_visiting
-  with check (true);
-grant insert on mails to kinfold_serving;
-grant insert on mails to kinfold_visiting;
+  with check ((account_id is null or account_id = ((select kinfold_account_id() as kinfold_account_id))) and (next_try_at is null or next_try_at = created_at) and (family_id is null or (family_id = any (((select kinfold_held_families() as kinfold_held_families))::uuid[]))) and case topic when 'delivery' then (exists (select from deliveries where deliveries.id = ((mails.about ->> 'deliveryId')::uuid))) when 'passing' then ((about ->> 'ownerId')::uuid) = ((select kinfold_held_passing() as kinfold_held_passing)) else topic is null end);
+grant insert (id, key, recipient, sender, subject, text_body, html_body, message_id, created_at, next_try_at, reply_to, unsubscribe_url, account_id, family_id, topic, about, lane, void_after, check_code) on mails to kinfold_serving;
+grant insert (id, key, recipient, sender, subject, text_body, html_body, message_id, created_at, next_try_at, reply_to, unsubscribe_url, account_id, family_id, topic, about, lane, void_after, check_code) on mails to kinfold_visiting;
 
 create table media (
   id uuid not null,
@@ -4992,6 +5008,9 @@ alter table recipient_agreements enable row level security;
 create policy own_agreements on recipient_agreements for all to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
+create policy where_one_writes on recipient_agreements as restrictive for all to kinfold_serving
+  using (true)
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) or (exists (select from messages where messages.family_id = recipient_agreements.family_id and messages.author_id = ((select kinfold_account_id() as kinfold_account_id)))));
 grant insert, select, update on recipient_agreements to kinfold_serving;
 
 create table recovery_codes (
@@ -5045,6 +5064,9 @@ create table rehearsals (
 alter table rehearsals enable row level security;
 create policy held on rehearsals for select to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['rehearsal']) as kinfold_held)));
+create policy of_own_delivery on rehearsals as restrictive for all to kinfold_serving
+  using (true)
+  with check ((exists (select from deliveries where deliveries.id = rehearsals.delivery_id)));
 create policy own_rehearsals on rehearsals for all to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
@@ -5837,6 +5859,9 @@ create index transcripts_waiting on transcripts (asked_at) where state in ('wait
 alter table transcripts enable row level security;
 create policy held on transcripts for select to kinfold_visiting
   using ((message_id in (select deliveries.message_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))));
+create policy of_own_message on transcripts as restrictive for all to kinfold_serving
+  using (true)
+  with check ((exists (select from messages where messages.id = transcripts.message_id)));
 create policy own_transcripts on transcripts for all to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
@@ -6172,6 +6197,9 @@ alter table wish_audiences enable row level security;
 create policy own on wish_audiences for all to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_own_family_id() as kinfold_own_family_id)));
+create policy where_one_wishes on wish_audiences as restrictive for all to kinfold_serving
+  using (true)
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) or (exists (select from wishes where wishes.family_id = wish_audiences.family_id and wishes.author_id = ((select kinfold_account_id() as kinfold_account_id)))) or (exists (select from messages where messages.family_id = wish_audiences.family_id and messages.author_id = ((select kinfold_account_id() as kinfold_account_id)))));
 grant insert, select, update (audience, changed_at) on wish_audiences to kinfold_serving;
 
 create table wish_heard_versions (

@@ -5,6 +5,7 @@ import type { Tables } from '#server/database/types.ts'
 import { idClaimed } from '#server/features/deliveries/engine/index.ts'
 import type { Held, HeldKind } from '#server/platform/database/serving.ts'
 import { testServer } from '#tests/support/server.ts'
+import { heldIds } from './held-ids.ts'
 import { buildWorld } from './world.ts'
 import { plainText } from '#tests/support/plain-words.ts'
 
@@ -35,26 +36,7 @@ const besideTheDemo: Record<string, ReturnType<typeof sql>> = {
 const tables = await readableTables()
 await fillAround(idClaimed(world.own['listening/token']!)!)
 
-const idIn = (token: string) => idClaimed(world.own[token]!)!
-const { rows: accounts } = await sql<{ id: string }>`
-  select author_id as id from deliveries where id = ${idIn('listening/token')}`.execute(system)
-const ids: Record<HeldKind, string> = {
-  message: idIn('listening/token'),
-  check: idIn('checks/token'),
-  opening: idIn('openings/token'),
-  rehearsal: idIn('rehearsals/token'),
-  share: idIn('shares/token'),
-  'contact question': idIn('contact-questions/token'),
-  conversation: idIn('threads/token'),
-  subscriber: idIn('subscriptions/token'),
-  account: accounts[0]!.id,
-  keeper: idIn('keepers/token'),
-  passing: idIn('alive/token'),
-  capsule: await capsuleOf(idIn('capsules/token')),
-  'capsule guest': idIn('capsules/token'),
-  memorial: await memorialOf(idIn('memorials/token')),
-  condolence: idIn('memorials/token'),
-}
+const ids = await heldIds(world, system)
 
 /** The delivery with its message, its recipient, its author, the name of its family. */
 const named = { deliveries: 1, messages: 1, people: 1, accounts: 1, families: 1 }
@@ -273,19 +255,4 @@ async function fillAround(id: string): Promise<void> {
       where d.id = ${id} on conflict do nothing`,
   ]
   for (const fill of fills) await fill.execute(system)
-}
-
-async function capsuleOf(guestId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select link_id as id from capsules where id in (select capsule_id from capsule_guests where id = ${guestId})`.execute(
-    system,
-  )
-  return rows[0]!.id
-}
-
-async function memorialOf(tributeId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select links.id from memorial_links links join memorial_tributes using (person_id)
-    where memorial_tributes.id = ${tributeId}`.execute(system)
-  return rows[0]!.id
 }

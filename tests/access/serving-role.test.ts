@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Tables } from '#server/database/types.ts'
-import type { Scope } from '#server/platform/database/serving.ts'
+import type { HeldKind, Scope } from '#server/platform/database/serving.ts'
 import { longProof } from '#tests/support/long-proof.ts'
 import { testServer } from '#tests/support/server.ts'
+import { heldIds } from './held-ids.ts'
 import { forge, type Settings } from './forging.ts'
+import { accountOutside, got, memberOf, rowsOf, tablesWith } from './look-up.ts'
+import { raid, watchFamily } from './raid.ts'
+import { fillTheRest } from './world-rest.ts'
 import { buildWorld } from './world.ts'
 import { plainText } from '#tests/support/plain-words.ts'
 
@@ -16,20 +19,22 @@ const world = await buildWorld(app)
 const { system, serving } = app.database
 const own = world.own['familyId']!
 const foreign = world.foreign['familyId']!
-const owner = await memberOf(own, 'owner')
-const viewer = await memberOf(own, 'viewer')
-const neighbour = await memberOf(foreign, 'viewer')
-const stranger = await accountOutside()
+const owner = await memberOf(system, own, 'owner')
+const viewer = await memberOf(system, own, 'viewer')
+const neighbour = await memberOf(system, foreign, 'viewer')
+const stranger = await accountOutside(system)
 
-const familyTables = await tablesWith('family_id')
-const accountTables = await tablesWith('account_id')
+const familyTables = await tablesWith(system, 'family_id')
+const accountTables = await tablesWith(system, 'account_id')
 
-await fillTheRest()
+await fillTheRest(system, foreign, world.foreign['mailId']!)
+const fields = { own, foreign }
+await watchFamily(system, familyTables, fields)
 
 test('the world has rows of the other family to be attacked', async () => {
   const empty: string[] = []
   for (const table of familyTables)
-    if ((await rowsOf(table, foreign)).length === 0) empty.push(table)
+    if ((await rowsOf(system, table, foreign)).length === 0) empty.push(table)
   expect(empty).toEqual([])
 })
 
@@ -83,11 +88,58 @@ async function raidUnder(scope: Scope, tried: readonly Settings[]) {
   for (const settings of tried)
     await serving.inScope(scope, async (db) => {
       await forge(db, settings)
-      const tables = await raid(db, familyTables)
+      const isWhole = settings === forged[0]
+      const tables = await raid(db, familyTables, { ...fields, isWhole })
       if (tables.length > 0) shown.push({ settings, tables })
     })
   return shown
 }
+
+const held = await heldIds(world, system)
+/** What each holds is the one family's; asked is for the other's. */
+const visitors: Readonly<Record<string, Scope>> = {
+  nobody: {},
+  'an account': { accountId: owner },
+  'an invitation': { token: world.own['invitations/token']! },
+  'a voice link': { token: world.own['voices/token']! },
+  ...Object.fromEntries(
+    Object.entries(held).map(([kind, id]) => [kind, { held: { kind: kind as HeldKind, id } }]),
+  ),
+}
+
+test('with whatever a visitor holds nothing leads into another family either', async () => {
+  const before = await everythingOf(foreign)
+  for (const [name, scope] of Object.entries(visitors))
+    await serving.inScope({ ...scope, isVisiting: true }, async (db) =>
+      expect([name, await raid(db, familyTables, { ...fields, isWhole: true })]).toEqual([
+        name,
+        [],
+      ]),
+    )
+  expect(await everythingOf(foreign)).toEqual(before)
+})
+
+test('a policy that is too wide is noticed, though its rows can’t be read', async () => {
+  const wide = [
+    'for insert with check (true)',
+    'for delete using (true)',
+    'for update using (true)',
+  ]
+  for (const [nth, policy] of wide.entries())
+    for (const table of ['contact_ways', 'mails'])
+      await sql.raw(`create policy planted_${nth} on ${table} ${policy}`).execute(system)
+  const tables = ['contact_ways', 'mails', 'people']
+  const seen = await serving.inScope(scopes['an owner'], (db) =>
+    raid(db, tables, { ...fields, isWhole: true }),
+  )
+  const ways = ['deleted', 'taken', 'given', 'changed', 'added'].map(
+    (way) => `contact_ways: ${way}`,
+  )
+  expect([...new Set(seen)]).toEqual([...ways, 'mails: added'])
+  for (const nth of wide.keys())
+    for (const table of ['contact_ways', 'mails'])
+      await sql.raw(`drop policy planted_${nth} on ${table}`).execute(system)
+})
 
 test('the same scopes, honestly meant, show their own family: the locks have keys', async () => {
   const seen = await serving.inScope(scopes['an owner'], (db) =>
@@ -98,13 +150,26 @@ test('the same scopes, honestly meant, show their own family: the locks have key
     got(db, sql`select 1 from people where family_id = ${foreign}`),
   )
   expect(theirs).toBeGreaterThan(0)
+  await system
+    .updateTable('members')
+    .set({ role: 'owner' })
+    .where('account_id', '=', neighbour)
+    .execute()
   let raided: string[] = []
   const raiding = serving.inScope({ accountId: neighbour, familyId: foreign }, async (db) => {
-    raided = await raid(db, ['media', 'people'])
+    raided = await raid(db, ['contact_ways', 'media'], { ...fields, isWhole: true })
     throw new Error('nothing of it stays')
   })
   await expect(raiding).rejects.toThrow('nothing of it stays')
-  expect(raided).toEqual(['media', 'people'])
+  await system
+    .updateTable('members')
+    .set({ role: 'viewer' })
+    .where('account_id', '=', neighbour)
+    .execute()
+  const ways = ['read', 'deleted', 'given', 'changed', 'added']
+  expect([...new Set(raided)]).toEqual(
+    expect.arrayContaining([...ways.map((way) => `contact_ways: ${way}`), 'media: read']),
+  )
 })
 
 test('a setting of another account shows none of its rows', async () => {
@@ -159,6 +224,53 @@ test('every reference between rows of families holds them to one family', async 
   expect(rows.map(({ name }) => name)).toEqual([])
 })
 
+test('a letter is posted as oneself, about what one sees, and its fate is the outbox’s to say', async () => {
+  const { rows } = await sql<{ id: string }>`
+    select id from deliveries where family_id in (${own}, ${foreign}) order by family_id = ${own} desc`.execute(
+    system,
+  )
+  const [mine, theirs] = [rows[0]!.id, rows.at(-1)!.id]
+  const posted = (scope: Scope, letter: Record<string, unknown>) =>
+    serving
+      .inScope(scope, (db) => {
+        const id = randomUUID()
+        const words = { recipient: 'a@x.example', sender: 'b', message_id: id, created_at: 'now' }
+        const nothing = plainText('')
+        const bodies = { subject: nothing, text_body: nothing, html_body: nothing }
+        const row = { id, key: id, ...words, ...bodies, ...letter }
+        const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+        return sql`insert into mails (${columns}) values (${sql.join(Object.values(row))})`.execute(
+          db,
+        )
+      })
+      .then(
+        () => 'posted',
+        (error: Error) => error.message.replace(/ for table.*/, ''),
+      )
+  const refused = 'new row violates row-level security policy'
+  const as = { account_id: owner }
+  const about = (deliveryId: string) => ({
+    topic: 'delivery',
+    about: JSON.stringify({ deliveryId }),
+  })
+  const byOwner = (letter: object) => posted(scopes['an owner'], { ...as, ...letter })
+  const visiting = { isVisiting: true, held: { kind: 'check', id: held.check } } as const
+  expect(await byOwner({ family_id: own })).toBe('posted')
+  expect(await byOwner({ family_id: foreign })).toBe(refused)
+  expect(await byOwner({ account_id: neighbour })).toBe(refused)
+  expect(await byOwner({ account_id: null })).toBe(refused)
+  expect(await byOwner(about(theirs))).toBe(refused)
+  expect(await byOwner({ topic: 'campaign' })).toBe(refused)
+  expect(await byOwner({ next_try_at: 'tomorrow' })).toBe(refused)
+  expect(await byOwner({ status: 'accepted' })).toBe('permission denied')
+  expect(await posted(visiting, { family_id: own, ...about(held.check) })).toBe('posted')
+  expect(await posted(visiting, about(mine === held.check ? theirs : mine))).toBe(refused)
+  expect(await posted(visiting, about(theirs))).toBe(refused)
+  expect(await posted(visiting, { family_id: foreign })).toBe(refused)
+  expect(await posted(visiting, as)).toBe(refused)
+  expect(await posted(visiting, { accepted_at: 'now' })).toBe('permission denied')
+})
+
 test('an owner can’t point a row of theirs at another family’s', async () => {
   const { rows } = await sql<{ id: string }>`
     select id from media where family_id = ${foreign}`.execute(system)
@@ -168,14 +280,21 @@ test('an owner can’t point a row of theirs at another family’s', async () =>
   await expect(pointed).rejects.toThrow('people_portrait_id_fkey')
 })
 
+/** Keys to something else than bytes of ours. */
+const isNoPlace = new Set([
+  'capsules.paper_key by kinfold_serving',
+  'caption_wishes.engine_key by kinfold_serving',
+  'passkeys.public_key by kinfold_serving',
+])
+
 test('where bytes lie can’t be changed, nor chosen outside of the family’s folder', async () => {
-  const { rows } = await sql<{ table: string }>`
-    select table_name as table from information_schema.columns
-    where table_schema = 'public' and column_name in ('storage_key', 'poster_key')
-      and has_column_privilege('kinfold_serving', table_name::regclass, column_name, 'update')`.execute(
-    system,
-  )
-  expect(rows).toEqual([])
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name || ' by ' || role as name
+    from information_schema.columns, unnest(array['kinfold_serving', 'kinfold_visiting']) role
+    where table_schema = 'public' and column_name like '%\\_key'
+      and has_column_privilege(role, table_name::regclass, column_name, 'update')
+    order by 1`.execute(system)
+  expect(rows.map(({ name }) => name).filter((name) => !isNoPlace.has(name))).toEqual([])
   const added = (key: string) =>
     serving.inScope(scopes['an owner'], (db) =>
       sql`insert into media
@@ -196,139 +315,8 @@ test('every policy asks who is there once for a statement, not once for each row
   expect(often.map(({ name }) => name)).toEqual([])
 })
 
-/** What the world of the access matrix leaves out, from the delivery that it makes in the other family. */
-async function fillTheRest(): Promise<void> {
-  const from = sql`from deliveries d where d.family_id = ${foreign} limit 1`
-  const fills = [
-    sql`insert into activities (id, family_id, account_id, kind, at)
-      select gen_random_uuid(), family_id, author_id, 'test', now() ${from}`,
-    sql`insert into contact_questions (id, family_id, way_id, address, asked_at)
-      select gen_random_uuid(), family_id, id, address, now() from contact_ways
-      where family_id = ${foreign}`,
-    sql`with relative as (
-        insert into people (id, family_id, given_name, created_at)
-        values (gen_random_uuid(), ${foreign}, 'Ann', now()) returning id)
-      insert into kinships (id, family_id, person_id, relative_id, kind)
-      select gen_random_uuid(), d.family_id, d.person_id, relative.id, 'chosen-kin'
-      from relative, deliveries d where d.family_id = ${foreign} limit 1`,
-    sql`with child as (select id, family_id from people where family_id = ${foreign} limit 1), named as (
-        insert into person_names (id, family_id, person_id, kind, name, position)
-        select gen_random_uuid(), family_id, id, 'birth', 'Ann Lee', 0 from child), lived as (
-        insert into life_events (id, family_id, person_id, kind)
-        select gen_random_uuid(), family_id, id, 'work' from child), told as (
-        insert into told_of (media_id, person_id, family_id)
-        select media.id, child.id, child.family_id from child join media on media.family_id = child.family_id limit 1
-        on conflict do nothing), merged as (
-        insert into merged_people (from_person, into_person, family_id)
-        select gen_random_uuid(), id, family_id from child)
-      insert into tree_changes (id, family_id, account_id, made_at, steps)
-      select gen_random_uuid(), family_id, author_id, now(), '[]' ${from}`,
-    sql`with capsule as (
-        insert into capsules (id, family_id, title, words, state, opens_on, opens_time, opens_zone, opens_at, created_at)
-        values (gen_random_uuid(), ${foreign}, 'a', '', 'open', '2040-01-01', '08:00', 'UTC', now(), now())
-        returning id, family_id), guest as (
-        insert into capsule_guests (id, family_id, capsule_id, name, joined_at)
-        select gen_random_uuid(), family_id, id, 'Ann', now() from capsule)
-      insert into capsule_items
-      (id, family_id, capsule_id, by_name, state, kind, name, storage_key, announced_at)
-      select gen_random_uuid(), family_id, id, 'Ann', 'kept', 'letter', kinfold_plain('a'), 'media/x', now() from capsule`,
-    sql`with wish as (select id, family_id, author_id from wishes where family_id = ${foreign} limit 1), shown as (
-        insert into wish_sharings select family_id, id, author_id from wish on conflict do nothing), read as (
-        insert into wish_readers select family_id, author_id, author_id from wish on conflict do nothing)
-      insert into wish_audiences select family_id, author_id, 'chosen', now() from wish on conflict do nothing`,
-    sql`insert into recipient_agreements (author_id, person_id, family_id, agreed, agreed_at)
-      select author_id, person_id, family_id, '{}', now() ${from} on conflict do nothing`,
-    sql`insert into refused_addresses values (${foreign}, 'a@x.example', now())`,
-    sql`insert into rehearsals
-      (id, delivery_id, family_id, author_id, version, played, clock_at, started_at)
-      select gen_random_uuid(), id, family_id, author_id, 1, '{}', now(), now() ${from}`,
-    sql`insert into transcripts (message_id, family_id, author_id, state, asked_at)
-      select message_id, family_id, author_id, 'waiting', now() ${from}`,
-    sql`insert into uploads
-      (id, family_id, account_id, file_name, declared_type, byte_length, created_at, expires_at)
-      select gen_random_uuid(), family_id, author_id, ${plainText('a')}, 'audio/webm', 1, now(), now() ${from}`,
-    sql`insert into listening_vouchings (delivery_id, address, family_id, message_id, person_id)
-      select id, 'a@x.example', family_id, message_id, person_id ${from}`,
-    sql`insert into message_openings (message_id, family_id, may_ask_recipient, changed_at)
-      select message_id, family_id, true, now() ${from} on conflict do nothing`,
-    sql`insert into findings (account_id, family_id, kind, subject_id, found_at)
-      select author_id, family_id, 'test', id, now() ${from}`,
-    sql`insert into memory_months values (${foreign}, '2020-01-01', '###') on conflict do nothing`,
-    sql`insert into lost_family_keys values (${foreign}, '', 'a lost key', null, now())`,
-    sql`update mails set family_id = ${foreign} where id = ${world.foreign['mailId']!}`,
-  ]
-  for (const fill of fills) await fill.execute(system)
-}
-
-/** How many rows a statement read or touched; none if it was refused. */
-async function got(db: Kysely<Tables>, statement: ReturnType<typeof sql>): Promise<number> {
-  return db
-    .transaction()
-    .execute(async (part) => {
-      const { rows, numAffectedRows } = await statement.execute(part)
-      return Number(numAffectedRows ?? rows.length)
-    })
-    .catch(() => 0)
-}
-
-/**
- * Tries to read, delete, take and give away every row of the other family in each of these tables, in one statement: a
- * call for each would be a hundred thousand. Answers the tables that showed something.
- */
-async function raid(db: Kysely<Tables>, tables: readonly string[]): Promise<string[]> {
-  const tried = (statement: string) =>
-    `begin execute format('${statement}', name); exception when others then null; end;`
-  await sql
-    .raw(
-      `do $$ declare name text; rows bigint; seen text[] := '{}';
-    begin
-      foreach name in array '{${tables.join(',')}}'::text[] loop
-        begin
-          execute format('select count(*) from %I where family_id = ''${foreign}''', name) into rows;
-          if rows > 0 then seen := seen || name; end if;
-        exception when others then null; end;
-        ${tried(`delete from %I where family_id = ''${foreign}''`)}
-        ${tried(`update %I set family_id = ''${own}'' where family_id = ''${foreign}''`)}
-        ${tried(`update %I set family_id = ''${foreign}'' where family_id = ''${own}''`)}
-      end loop;
-      perform set_config('raid.seen', array_to_string(seen, ','), true);
-    end $$`,
-    )
-    .execute(db)
-  const { rows } = await sql<{ seen: string }>`select current_setting('raid.seen') as seen`.execute(
-    db,
-  )
-  return rows[0]!.seen.split(',').filter(Boolean)
-}
-
-async function tablesWith(column: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = ${column} order by 1`.execute(system)
-  return rows.map(({ name }) => name)
-}
-
-async function rowsOf(table: string, familyId: string): Promise<unknown[]> {
-  const { rows } = await sql`
-    select to_jsonb(t) as row from ${sql.table(table)} t where family_id = ${familyId}
-    order by to_jsonb(t)::text`.execute(system)
-  return rows
-}
-
 async function everythingOf(familyId: string) {
-  return Promise.all(familyTables.map(async (table) => [table, await rowsOf(table, familyId)]))
-}
-
-async function memberOf(familyId: string, role: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select account_id as id from members
-    where family_id = ${familyId} and role = ${role} and status = 'active'`.execute(system)
-  return rows[0]!.id
-}
-
-async function accountOutside(): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select id from accounts where not exists (select from members where account_id = accounts.id)
-      and not exists (select from messages where author_id = accounts.id) limit 1`.execute(system)
-  return rows[0]!.id
+  return Promise.all(
+    familyTables.map(async (table) => [table, await rowsOf(system, table, familyId)]),
+  )
 }

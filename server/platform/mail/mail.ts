@@ -64,7 +64,7 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
   const { to, key, replyTo, unsubscribeUrl, topic } = post
   if (![to, replyTo ?? to].every((address) => oneAddress.test(address)))
     throw new TypeError('A mail goes to exactly one address.')
-  const id = actor.newId()
+  const [id, now] = [actor.newId(), actor.now()]
   const { site } = actor.ports.installation
   const { from: mailFrom, smtpUrl } = actor.ports.installation.mail
   const check = letterCheck(actor.ports.config, id)
@@ -84,10 +84,9 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
     subject: sealedText(houseId, letter.subject),
     ...bodies,
     message_id: messageIdFor(keyInForce, mailFrom),
-    // Without a mail server nothing can leave: the letter is kept, to be read at /mailbox.
-    status: smtpUrl ? ('waiting' as const) : ('kept' as const),
-    created_at: actor.now(),
-    next_try_at: smtpUrl ? actor.now() : null,
+    created_at: now,
+    // Without a mail server nothing can leave: the database keeps the letter, to be read at /mailbox.
+    next_try_at: smtpUrl ? now : null,
     lane: post.lane ?? null,
     check_code: check.code,
     void_after: post.voidAfter ?? null,
@@ -96,7 +95,7 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
     ...onBehalfOf(actor, post),
   }
   const again = {
-    status: mail.status,
+    status: smtpUrl ? ('waiting' as const) : ('kept' as const),
     recipient: to,
     ...bodies,
     next_try_at: mail.next_try_at,
