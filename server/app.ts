@@ -78,7 +78,7 @@ import { createServer } from '#server/platform/http/create-server.ts'
 import { serveOperations } from '#server/platform/http/operations.ts'
 import type { PageCache } from '#server/platform/http/page-cache.ts'
 import { servePages } from '#server/platform/http/pages.ts'
-import type { App } from '#server/platform/http/serve.ts'
+import { beginApp, type App } from '#server/platform/http/serve.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
 export const browserSide = join(import.meta.dirname, '../dist/client')
@@ -96,13 +96,8 @@ interface AppOptions {
 export async function createApp(ports: Ports, options: AppOptions = {}): Promise<App> {
   const built = (options.pages ?? existsSync(browserSide)) ? readBuiltPages(browserSide) : undefined
   const http = await createServer(ports)
-  const app: App = {
-    http,
-    ports,
-    doorkeeper: createDoorkeeper(ports),
-    endpoints: [],
-    elevated: elevatedEndpoints,
-  }
+  const doorkeeper = createDoorkeeper(ports)
+  const app = beginApp(ports, { http, doorkeeper, elevated: elevatedEndpoints })
   const maintenance = closeForMaintenance(app)
   serveFeatures(app)
   let pageCache: PageCache | undefined

@@ -18,6 +18,7 @@ const planted = {
   'payments.cancel': async () =>
     ports.payments.cancel({ subscriptionRef: 'sub', customerRef: 'cus' }),
   'payments.till.pay': async () => ports.payments.till!.pay({} as never),
+  'printShop.look': async () => ports.printShop.look([]),
   'ai.embed': async () => ports.ai.embed(['hello']),
   'av.withFile': async () => ports.av.withFile([] as never, 'audio/wav', async () => {}),
   'mail.sendDue': async () => ports.mail.sendDue(),

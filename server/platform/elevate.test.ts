@@ -9,7 +9,7 @@ import { elevate, elevationSamples } from './elevate.ts'
 import { elevationReasons } from './elevation-reasons.ts'
 import { createServer } from './http/create-server.ts'
 import { serveRaw } from './http/serve-raw.ts'
-import { serve, type App } from './http/serve.ts'
+import { beginApp, serve, type App } from './http/serve.ts'
 import { createLog } from './log.ts'
 import type { Ports } from './ports.ts'
 
@@ -19,10 +19,8 @@ const log = createLog({ logLevel: 'info' }, { write: (line: string) => void line
 const ports: Ports = { ...opened.ports, log }
 const id = randomUUID()
 
-const app: App = {
+const app = beginApp(ports, {
   http: await createServer(ports),
-  ports,
-  endpoints: [],
   elevated: {},
   doorkeeper: {
     identify: async () => ({
@@ -34,7 +32,7 @@ const app: App = {
       role: 'owner',
     }),
   },
-}
+})
 
 const accesses: readonly Access[] = [
   'guest',
@@ -92,6 +90,31 @@ test.each(accesses)('what %s is given has no connection but its own', async (acc
     expect(body.ports).not.toContain('system')
     expect(body.ports).not.toContain('serving')
     expect(body.who === owner).toBe(['admin', 'care'].includes(access))
+  }
+})
+
+/** Planted: each of these lines fails the types of the suite as soon as it compiles. */
+const climbing = ({ ports }: App) => [
+  // @ts-expect-error: what routes are hung on has no way to the owner's connection,
+  ports.system,
+  // @ts-expect-error: nor to scopes of anybody's.
+  ports.serving,
+]
+
+test('what routes are hung on has no connection at all', () => {
+  expect(climbing(app)).toEqual([undefined, undefined])
+})
+
+test('an admin and the care team are raised, with a line and a count for each request', async () => {
+  const count = () =>
+    elevationSamples().find(({ labels }) => labels?.['reason'] === 'desk')?.value ?? 0
+  for (const access of ['admin', 'care']) {
+    const before = count()
+    lines.length = 0
+    const answer = await ask(`/api/look/whole/${access}/some-token/${id}`)
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'elevated')
+    expect(told).toMatchObject([{ reason: 'desk', requestId: answer.id }])
+    expect(count()).toBe(before + 1)
   }
 })
 

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { housekeeping } from '#server/platform/elevate.ts'
 import { unavailable } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import { readSessionToken } from '#server/platform/http/session-cookie.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import type { ActorPorts } from '#server/platform/ports.ts'
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown
 
@@ -48,14 +49,14 @@ interface Look {
   readonly isClosed: boolean
 }
 
-const looks = new WeakMap<Ports, Look>()
+const looks = new WeakMap<ActorPorts, Look>()
 const freshMs = 1000
 
 /** Whether maintenance is on. Looked up at most once a second, or every page would cost a query. */
-export async function isClosed(ports: Ports, { again = false } = {}): Promise<boolean> {
+export async function isClosed(ports: ActorPorts, { again = false } = {}): Promise<boolean> {
   const known = looks.get(ports)
   if (known && !again && performance.now() - known.at < freshMs) return known.isClosed
-  const row = await ports.system
+  const row = await housekeeping(ports)
     .selectFrom('system_settings')
     .select('maintenance_mode')
     .executeTakeFirst()

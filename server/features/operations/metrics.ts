@@ -2,7 +2,8 @@ import { holdReasons } from '#contract/rules/delivery/trigger.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
 import type { Sample } from '#server/platform/http/metrics.ts'
 import { stamp } from '#server/platform/clock.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import { housekeeping } from '#server/platform/elevate.ts'
+import type { ActorPorts } from '#server/platform/ports.ts'
 import { lastLooks } from '#server/features/backups/index.ts'
 import { countByState } from '#server/features/deliveries/engine/index.ts'
 import { countByStatus } from '#server/platform/mail/mail-figures.ts'
@@ -14,7 +15,9 @@ const mailStatuses = ['waiting', 'accepted', 'kept', 'failed', 'void']
 type Counted = readonly { readonly name: string; readonly count: number }[]
 
 /** The figures of mail and deliveries as a scraper reads them. */
-export async function mailAndDeliveries({ system, clock, config }: Ports): Promise<Sample[]> {
+export async function mailAndDeliveries(ports: ActorPorts): Promise<Sample[]> {
+  const { clock, config } = ports
+  const system = housekeeping(ports)
   const now = stamp(clock.now())
   const figures = await readFigures(system, now)
   const files = await lastLooks(system, placesIn(config).second)

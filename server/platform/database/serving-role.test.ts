@@ -5,6 +5,7 @@ import { testFolder } from '#tests/support/test-folder.ts'
 import { createDatabase } from '#tests/support/test-server.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
+import { visitingRole } from './serving-role.ts'
 import { inSession } from './session.ts'
 
 const noMigrations = testFolder()
@@ -121,21 +122,30 @@ test('from the login of requests no statement leads to the owner', async () => {
     'create function public.mine() returns int language sql as $$ select 1 $$',
     `copy accounts to program 'cat'`,
   ]
-  for (const way of ways) {
-    const after = await serving.inScope({}, async (db) => {
-      // A savepoint, so that a refusal leaves a transaction in which one can look.
-      await db
-        .transaction()
-        .execute((part) => sql.raw(way).execute(part))
-        .catch(() => {})
-      const who = (await whoami.execute(db)).rows[0]!
-      const accounts = await db
-        .transaction()
-        .execute((part) => sql<{ n: number }>`select count(id) as n from accounts`.execute(part))
-        .then(({ rows }) => rows[0]!.n)
-        .catch(() => 0)
-      return { way, ...who, accounts }
-    })
-    expect(after).toEqual({ way, ...own, accounts: 0 })
-  }
+  const visiting = (await serving.inScope({ isVisiting: true }, (db) => whoami.execute(db)))
+    .rows[0]!
+  expect(visiting.current).toBe(visitingRole)
+  // What a visitor takes off leads to the login, under the same seal, and to nobody else.
+  for (const [isVisiting, roles] of [
+    [false, [own.current]],
+    [true, [own.current, visitingRole]],
+  ] as const)
+    for (const way of ways) {
+      const after = await serving.inScope({ isVisiting }, async (db) => {
+        // A savepoint, so that a refusal leaves a transaction in which one can look.
+        await db
+          .transaction()
+          .execute((part) => sql.raw(way).execute(part))
+          .catch(() => {})
+        const who = (await whoami.execute(db)).rows[0]!
+        const accounts = await db
+          .transaction()
+          .execute((part) => sql<{ n: number }>`select count(id) as n from accounts`.execute(part))
+          .then(({ rows }) => rows[0]!.n)
+          .catch(() => 0)
+        return { way, ...who, accounts }
+      })
+      expect(after).toMatchObject({ way, session: own.session, accounts: 0 })
+      expect(roles).toContain(after.current)
+    }
 })

@@ -8,7 +8,7 @@ import { ScopedDatabase } from '#server/platform/database/scoped.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { forbidden, notFound, Refusal, unauthorised } from '#server/platform/errors.ts'
 import * as z from 'zod'
-import { actAs, exposedPorts } from '#server/platform/minting.ts'
+import { actAs, exposedPorts, wholePorts } from '#server/platform/minting.ts'
 import type { Identity } from './doorkeeper.ts'
 import { noteAdminAct } from './note-admin-act.ts'
 import type { App } from './serve.ts'
@@ -107,8 +107,8 @@ export function withActor<T>(
   request: FastifyRequest,
   work: (actor: Actor) => Promise<T>,
 ): Promise<T> {
-  const { system, serving } = app.ports
-  const ports = exposedPorts(app.ports)
+  const { serving } = wholePorts(app.ports)
+  const ports = exposedPorts(wholePorts(app.ports))
   const whereabouts = {
     requestId: request.id,
     // Nobody's, once they have gone away.
@@ -134,12 +134,14 @@ export function withActor<T>(
   const signedIn = { ...whereabouts, accountId, sessionId }
   // Admins and the care team look across families, which is what row-level security forbids: they act on the system's connections.
   if (endpoint.access === 'admin' || endpoint.access === 'care')
-    return system.atDesk(async (db) => {
-      const actor = actAs<Admin>(ports, db, { ...signedIn, isAdmin } as never)
-      const result = await work(actor)
-      if (!isNoted && mustBeNoted(endpoint)) await noteAdminAct(actor, endpoint, request)
-      return result
-    })
+    return elevate({ ports, requestId: request.id }, 'desk', (raised) =>
+      raised.ports.system.atDesk(async (db) => {
+        const actor = actAs<Admin>(ports, db, { ...signedIn, isAdmin } as never)
+        const result = await work(actor)
+        if (!isNoted && mustBeNoted(endpoint)) await noteAdminAct(actor, endpoint, request)
+        return result
+      }),
+    )
   const familyId = needed[endpoint.access] ? familyIn(request) : undefined
   // Who is no longer in the family sees their own rows in it, and none of its.
   const scope = familyId && !role ? { authoredFamilyId: familyId } : { familyId }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import * as z from 'zod'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { ActorFor } from '#server/platform/actors.ts'
-import { exposedPorts } from '#server/platform/minting.ts'
+import { exposedPorts, wholePorts } from '#server/platform/minting.ts'
 import type { ActorPorts } from '#server/platform/ports.ts'
 import { admit, withActor } from './admission.ts'
 import type { Identity } from './doorkeeper.ts'
@@ -94,7 +94,7 @@ function admitted<E extends Endpoint & { access: Access }>(
   // One request is one act of an admin, however many steps it takes.
   let isNoted = false
   return {
-    ports: exposedPorts(app.ports),
+    ports: exposedPorts(wholePorts(app.ports)),
     requestId: request.id,
     async act(work) {
       const door = { app, endpoint, identity, isNoted }

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { ActorFor } from '#server/platform/actors.ts'
 import type { ElevationReason } from '#server/platform/elevation-reasons.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import { exposedPorts } from '#server/platform/minting.ts'
+import type { ActorPorts, Ports } from '#server/platform/ports.ts'
 import { admit, withActor } from './admission.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import { spendByNetwork } from './limits.ts'
@@ -12,13 +13,21 @@ import { read } from './parse-input.ts'
 /** The server while it is being put together: what a feature's routes are hung on. */
 export interface App {
   readonly http: FastifyInstance
-  readonly ports: Ports
+  /** As actors are given them: whoever hangs up a route gets no connection with it. */
+  readonly ports: ActorPorts
   readonly doorkeeper: Doorkeeper
   /** Every endpoint served so far; the API page and the access matrix are made from it. */
   readonly endpoints: Endpoint[]
   /** Guests and holders of tokens act under row-level security, except here: `METHOD /path`, and why. */
   readonly elevated: Readonly<Record<string, ElevationReason | undefined>>
 }
+
+/** What features are hung on. Whoever starts the server keeps the connections. */
+export const beginApp = (ports: Ports, parts: Omit<App, 'ports' | 'endpoints'>): App => ({
+  ...parts,
+  ports: exposedPorts(ports),
+  endpoints: [],
+})
 
 export interface Input<E extends Endpoint> {
   readonly params: ParamsOf<E>
