@@ -103,7 +103,7 @@ export function keepSeen(
 async function keepFound(
   { db }: Pick<System, 'db'>,
   { id, family_id }: Pick<Waiting, 'id' | 'family_id'>,
-  { takenOn, secondOfDay, camera, position }: Found,
+  { takenOn, certainty, secondOfDay, camera, position }: Found,
 ): Promise<void> {
   await db
     .updateTable('memories')
@@ -113,11 +113,13 @@ async function keepFound(
   if (takenOn === null) return
   await db
     .updateTable('memories')
-    .set({ taken_on: takenOn, second_of_day: secondOfDay, certainty: 'day', dated_by: 'file' })
+    .set({ taken_on: takenOn, second_of_day: secondOfDay, certainty, dated_by: 'file' })
     .where('id', '=', id)
     // What somebody wrote meanwhile is better than what a camera's clock says; and so is a note beside the file,
     // unless it is of the same day: then the camera knows the hour as it was there.
-    .where(sql<boolean>`(dated_by = 'arrival' or (dated_by = 'sidecar' and ${isSameDay(takenOn)}))`)
+    .where(
+      sql<boolean>`(dated_by = 'arrival' or (dated_by = 'sidecar' and ${certainty} = 'day' and ${isSameDay(takenOn)}))`,
+    )
     .execute()
 }
 

@@ -95,7 +95,10 @@ test('an iPhone’s picture is put together of its tiles, turned once, and shown
   // Turned by a quarter as the file says, and its notes say so again.
   const turned = await heic({ columns: 2, rows: 2, quarters: 3, orientation: 6, notes })
   const { id } = await bring(turned, 'IMG_0002.HEIC', owner)
-  const straight = await bring(await heic({ width: 200, isMirrored: true }), 'IMG_3.HEIC', owner)
+  // The day it was digitized isn't the day it shows.
+  const digitized = { IFD2: { DateTimeDigitized: '2024:03:14 10:00:00' } }
+  const scan = await heic({ width: 200, isMirrored: true, notes: digitized })
+  const straight = await bring(scan, 'IMG_3.HEIC', owner)
   await makePictures(system())
   const byId = new Map((await everything(owner)).map((one) => [one.id, one]))
   expect(byId.get(id)).toMatchObject({ ...ofTheCamera, pictureState: 'ready', hasPicture: true })

@@ -1,8 +1,11 @@
+import type { Certainty } from '#contract/rules/memory-date.ts'
 import type { Print } from './print.ts'
 
 /** What a picture's file says of itself. Its day as its camera saw it, in no zone. */
 export interface Found {
+  /** Of a month or a year its first day. */
   readonly takenOn: string | null
+  readonly certainty: Exclude<Certainty, 'about'>
   readonly secondOfDay: number
   readonly camera: string | null
   readonly position: { readonly latitude: number; readonly longitude: number } | null

@@ -5,18 +5,16 @@ import type { Found } from './answer.ts'
 export function readFacts(picture: Buffer): Found {
   const { exif = {}, xmp, iptc, gps } = load(picture)
   const days = [
-    // When it was taken; else when it was scanned; else when the file was written.
+    // When it was taken. When it was scanned, or its file written, says nothing of the day in the picture.
     exif.DateTimeOriginal?.description,
-    exif.DateTimeDigitized?.description,
     xmp?.['DateTimeOriginal']?.description,
     xmp?.['DateCreated']?.description,
     iptc?.['Date Created']?.description,
-    exif.DateTime?.description,
-    xmp?.['CreateDate']?.description,
   ]
   const day = days.map(dayIn).find((one) => one !== undefined)
   return {
     takenOn: day?.on ?? null,
+    certainty: day?.certainty ?? 'unknown',
     secondOfDay: day?.second ?? 0,
     camera: cameraIn(exif.Make?.description, exif.Model?.description),
     position: positionIn(gps?.Latitude, gps?.Longitude),
@@ -32,18 +30,22 @@ function load(picture: Buffer): ExpandedTags {
   }
 }
 
-const written = /^(\d{4})[:-](\d\d)[:-](\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?/
+const written = /^(\d{4})(?:[:-](\d\d)(?:[:-](\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?)?)?(?!\d)/
 
-/** Cameras whose clock was never set write zeros or blanks; a day that no calendar has is none. */
+/**
+ * A year alone, a month or a day: XMP leaves out what isn't known, IPTC writes zeros. Cameras whose clock was never set
+ * write zeros or blanks; a day that no calendar has is none.
+ */
 function dayIn(text: unknown) {
-  const [, year = '', month = '', day = '', hour, minute, second] =
-    written.exec(typeof text === 'string' ? text : '') ?? []
-  const on = `${year}-${month}-${day}`
+  const [, year = '', month = '00', day = '00', hour, minute, second] =
+    written.exec(typeof text === 'string' ? text.trim() : '') ?? []
+  const certainty = month === '00' ? 'year' : day === '00' ? 'month' : 'day'
+  const on = `${year}-${month === '00' ? '01' : month}-${certainty === 'day' ? day : '01'}`
   // Photography begins in 1826.
   if (Number(year) < 1826 || Number.isNaN(Date.parse(on))) return undefined
   if (new Date(on).toISOString().slice(0, 10) !== on) return undefined
   const at = Number(hour ?? 0) * 3600 + Number(minute ?? 0) * 60 + Number(second ?? 0)
-  return { on, second: at < 86_400 ? at : 0 }
+  return { on, certainty, second: certainty === 'day' && at < 86_400 ? at : 0 } as const
 }
 
 function cameraIn(make: unknown = '', model: unknown = ''): string | null {

@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readFacts } from './child/facts.ts'
+
+const plain = () =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).jpeg()
+const withXmp = (fields: string) =>
+  plain()
+    .withXmp(
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" ${fields}/></rdf:RDF></x:xmpmeta>`,
+    )
+    .toBuffer()
+
+/** One field of IPTC, as Photoshop lays it into a JPEG. */
+async function withIptc(dateCreated: string): Promise<Buffer> {
+  const field = Buffer.concat([Buffer.from([0x1c, 2, 55, 0, 8]), Buffer.from(dateCreated)])
+  const block = Buffer.concat([
+    Buffer.from('Photoshop 3.0\u00008BIM\u0004\u0004\0\0\0\0', 'latin1'),
+    Buffer.from([0, field.length]),
+    field,
+    Buffer.alloc(field.length % 2),
+  ])
+  const head = Buffer.from([0xff, 0xed, 0, block.length + 2])
+  const jpeg = await plain().toBuffer()
+  return Buffer.concat([jpeg.subarray(0, 2), head, block, jpeg.subarray(2)])
+}
+
+const dayOf = (bytes: Buffer) => {
+  const { takenOn, certainty } = readFacts(bytes)
+  return { takenOn, certainty }
+}
+
+test('a file’s date is believed as far as it goes, and the scanner’s day isn’t the picture’s', async () => {
+  const inNotes = (fields: Record<string, string>) => plain().withExif({ IFD2: fields }).toBuffer()
+  const none = { takenOn: null, certainty: 'unknown' }
+  const july = { takenOn: '1986-07-01', certainty: 'month' }
+  const scanned = { DateTimeDigitized: '2024:03:14 10:00:00' }
+  expect(dayOf(await inNotes(scanned))).toEqual(none)
+  expect(dayOf(await inNotes({ ...scanned, DateTimeOriginal: '1952:08:01 00:00:00' }))).toEqual({
+    takenOn: '1952-08-01',
+    certainty: 'day',
+  })
+  expect(dayOf(await withXmp('xmp:CreateDate="2024-03-14" xmp:ModifyDate="2024-03-15"'))).toEqual(
+    none,
+  )
+  expect(dayOf(await withXmp('photoshop:DateCreated="1986-07"'))).toEqual(july)
+  expect(dayOf(await withXmp('exif:DateTimeOriginal="1986"'))).toEqual({
+    takenOn: '1986-01-01',
+    certainty: 'year',
+  })
+  expect(dayOf(await withXmp('exif:DateTimeOriginal="0000:00:00 00:00:00"'))).toEqual(none)
+  expect(dayOf(await withIptc('19860700'))).toEqual(july)
+})
