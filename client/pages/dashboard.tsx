@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
+import type { Album } from '#contract/albums.ts'
 import type { Family } from '#contract/families.ts'
 import { eventNamed } from '#contract/rules/memory-events.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
@@ -23,8 +24,10 @@ import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { BringIn } from './dashboard/bring-in.tsx'
+import { GuestVault } from './dashboard/guest-vault.tsx'
 import { HandedOver } from './dashboard/handed-over.tsx'
 import { MemoryAside } from './dashboard/memory-aside.tsx'
+import { handOn } from './hand-on.tsx'
 
 export default function DashboardPage() {
   const waiting = useHandedFiles().length
@@ -48,6 +51,7 @@ export default function DashboardPage() {
           )}
         </CurrentFamily>
       </SignedInOnly>
+      <GuestVault />
     </Page>
   )
 }
@@ -121,7 +125,7 @@ function firstLook(asked: URLSearchParams) {
 
 /** Everything of it, or what somebody looks for. */
 function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
-  const [shared, setShared] = useState<readonly string[]>()
+  const [shared, setShared] = useState<{ ids: readonly string[]; album?: Album | undefined }>()
   const [asked] = useSearchParams()
   const isFinding = useFinding(family.id).data?.isOn
   return (
@@ -131,7 +135,7 @@ function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
         first={firstLook(asked)}
         mayChange={mayChange}
         mayShare={family.role !== 'viewer'}
-        onShare={setShared}
+        onShare={(ids, album) => setShared({ ids, album })}
         PeopleOver={isFinding ? FacesOver : undefined}
         Voices={ToldAloud}
         renderStories={(memory, isTelling) => (
@@ -144,7 +148,13 @@ function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
         mayChange={mayChange}
         mayTurn={family.role === 'owner'}
       />
-      <ShareDialog familyId={family.id} memoryIds={shared} onClose={() => setShared(undefined)} />
+      <ShareDialog
+        familyId={family.id}
+        memoryIds={shared?.ids}
+        album={shared?.album}
+        handOn={handOn}
+        onClose={() => setShared(undefined)}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useParams } from 'wouter'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { BookRoom, type ShareBookProps } from '#client/features/scrapbooks/book-room.tsx'
+import { handOn } from './hand-on.tsx'
 import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { useSession } from '#client/platform/session.ts'
@@ -15,7 +16,10 @@ const title = 'A scrapbook'
 const nothing: readonly string[] = []
 
 const ShareBook = ({ familyId, book, isOpen, preview, onClose }: ShareBookProps) => (
-  <ShareDialog {...{ familyId, book, preview, onClose }} memoryIds={isOpen ? nothing : undefined} />
+  <ShareDialog
+    {...{ familyId, book, preview, onClose, handOn }}
+    memoryIds={isOpen ? nothing : undefined}
+  />
 )
 
 export default function ScrapbookPage() {

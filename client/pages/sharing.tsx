@@ -5,6 +5,7 @@ import { LinksRoom } from '#client/features/shares/links-room.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { handOn } from './hand-on.tsx'
 
 export default function SharingPage() {
   return (
@@ -21,7 +22,7 @@ export default function SharingPage() {
             ) : (
               <div key={family.id} className="grid grid-cols-[minmax(0,1fr)] gap-8">
                 <Tray familyId={family.id} />
-                <LinksRoom familyId={family.id} />
+                <LinksRoom familyId={family.id} handOn={handOn} />
               </div>
             )
           }

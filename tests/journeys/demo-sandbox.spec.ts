@@ -48,7 +48,11 @@ test(
   },
 )
 
-test('someone with a family of their own is asked before they are signed out', async ({ page }) => {
+test('a guest at the vault is offered the demo family’s; someone with a family of their own is asked before they are signed out', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Open the demo family’s vault' })).toBeVisible()
   await signUp(page)
   await page.goto('/demo')
   await expect(

@@ -32,6 +32,9 @@ test(
 
     await page.goto('/sharing')
     await expect(page.getByText(/opened once/)).toBeVisible()
+    // What has a password is for those who are told it: no service is offered.
+    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0)
     await sound(page)
     await page.getByRole('button', { name: 'End this link' }).click()
     await page.getByRole('button', { name: 'End the link' }).click()
@@ -68,6 +71,13 @@ async function guestsSend(page: Page, browser: Browser, large?: ChosenFile): Pro
   await asked.getByLabel('What is it?').fill('Our wedding')
   await asked.getByRole('button', { name: 'Make the link' }).click()
   const link = (await asked.getByText(/\/shared\//).textContent())!
+  await asked.getByRole('button', { name: 'Share', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Share', exact: true })
+  await expect(panel.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(link)),
+  )
+  await panel.getByRole('button', { name: 'Close' }).click()
   await asked.getByRole('button', { name: 'Done', exact: true }).click()
 
   const guest = await browser.newPage()

@@ -229,6 +229,11 @@ test(
     await expect(page.getByText('2 memories in the album').first()).toBeVisible()
     await page.getByLabel('Show').selectOption('Summers (2)')
     await expect(tiles).toHaveCount(2)
+    await page.getByRole('button', { name: 'Share the album' }).click()
+    const shared = page.getByRole('dialog')
+    await expect(shared).toContainText('Whoever has the link sees 2 memories')
+    await expect(shared.getByLabel('What is it?')).toHaveValue('Summers')
+    await shared.getByRole('button', { name: 'Close' }).click()
     await page.getByLabel('Show').selectOption('Everything')
 
     await choose(2)

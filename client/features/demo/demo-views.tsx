@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { demo } from '#contract/demo.ts'
 import { CapsulesView } from './capsules-view.tsx'
 import { DemoReading } from './demo-reading.tsx'
-import { MemoriesView } from './memories-view.tsx'
+import { MemoriesDemo } from './memories-demo.tsx'
 import { MessagesView } from './messages-view.tsx'
 import { RecipesView } from './recipes-view.tsx'
 import { ScrapbookView } from './scrapbook-view.tsx'
@@ -13,12 +13,6 @@ type Part<Name extends keyof typeof demo> = Extract<
   ReplyOf<(typeof demo)[Name]>,
   { state: 'ready' }
 >
-
-const MemoriesDemo = () => (
-  <DemoReading<Part<'memories'>> path="/api/demo/memories" what="the demo family’s pictures">
-    {({ memories }) => <MemoriesView memories={memories} />}
-  </DemoReading>
-)
 
 const MessagesDemo = () => (
   <DemoReading<Part<'messages'>> path="/api/demo/messages" what="the demo family’s messages">

@@ -10,8 +10,14 @@ import { untilWords } from './until-words.ts'
 
 const HOME = '/family-legacy-hub'
 
+interface OpenSandboxProps {
+  /** Where it leads, and what the press says. */
+  to?: string
+  label?: string
+}
+
 /** The one press. Whoever is signed in to a family of their own is asked before they are signed out. */
-export function OpenSandbox() {
+export function OpenSandbox({ to = HOME, label = 'Open the demo family' }: OpenSandboxProps) {
   const current = useSession()
   const [, navigate] = useLocation()
   const [state, setState] = useState<'idle' | 'making' | { error: unknown }>('idle')
@@ -24,7 +30,7 @@ export function OpenSandbox() {
         throw new TypeError('Signing out failed')
       const { user } = (await send('POST', '/api/demo/sandbox')) as { user: User }
       session.set(user)
-      navigate(HOME)
+      navigate(to)
     } catch (error) {
       setState({ error })
     }
@@ -51,7 +57,7 @@ export function OpenSandbox() {
         onClick={open}
         className="justify-self-start"
       >
-        {user ? 'Sign out and open the demo family' : 'Open the demo family'}
+        {user ? 'Sign out and open the demo family' : label}
       </Button>
       <output className="text-thread">
         {isMaking

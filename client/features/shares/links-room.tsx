@@ -12,10 +12,10 @@ import { dateWords } from '#client/ui/size-words.ts'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { useRevoke, useShares } from './queries.ts'
 import { ShareDialog } from './share-dialog.tsx'
-import { ShareLink } from './share-link.tsx'
+import { ShareLink, type HandOn } from './share-link.tsx'
 
 /** Every link the family gave out, and how to end each. */
-export function LinksRoom({ familyId }: { familyId: string }) {
+export function LinksRoom({ familyId, handOn }: { familyId: string; handOn: HandOn }) {
   const list = useShares(familyId)
   const [isAsking, setAsking] = useState(false)
   return (
@@ -28,9 +28,10 @@ export function LinksRoom({ familyId }: { familyId: string }) {
       <ShareDialog
         familyId={familyId}
         memoryIds={isAsking ? nothing : undefined}
+        handOn={handOn}
         onClose={() => setAsking(false)}
       />
-      <Links familyId={familyId} list={list} />
+      <Links {...{ familyId, list, handOn }} />
     </div>
   )
 }
@@ -38,7 +39,13 @@ export function LinksRoom({ familyId }: { familyId: string }) {
 // A link that only takes.
 const nothing: readonly string[] = []
 
-function Links({ familyId, list }: { familyId: string; list: ReturnType<typeof useShares> }) {
+interface LinksProps {
+  familyId: string
+  list: ReturnType<typeof useShares>
+  handOn: HandOn
+}
+
+function Links({ familyId, list, handOn }: LinksProps) {
   return (
     <Loaded
       query={list}
@@ -56,7 +63,7 @@ function Links({ familyId, list }: { familyId: string; list: ReturnType<typeof u
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
               {shares.map((share) => (
                 <li key={share.id}>
-                  <ShareCard familyId={familyId} share={share} />
+                  <ShareCard {...{ familyId, share, handOn }} />
                 </li>
               ))}
             </ul>
@@ -68,7 +75,13 @@ function Links({ familyId, list }: { familyId: string; list: ReturnType<typeof u
   )
 }
 
-function ShareCard({ familyId, share }: { familyId: string; share: Share }) {
+interface ShareCardProps {
+  familyId: string
+  share: Share
+  handOn: HandOn
+}
+
+function ShareCard({ familyId, share, handOn }: ShareCardProps) {
   return (
     <Card title={share.title}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -76,7 +89,7 @@ function ShareCard({ familyId, share }: { familyId: string; share: Share }) {
         <p className="text-thread">{factsOf(share).join(' · ')}</p>
         {share.state === 'open' && (
           <>
-            <ShareLink share={share} />
+            <ShareLink {...{ share, handOn }} />
             <EndLink familyId={familyId} share={share} />
           </>
         )}

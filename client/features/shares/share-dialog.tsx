@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { usualDays, type Share } from '#contract/shares.ts'
+import { mostShared, usualDays, type Share } from '#contract/shares.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useInSandbox } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { NoLinksHere, SeenByGuests } from './no-links-here.tsx'
 import { useMakeShare } from './queries.ts'
-import { ShareLink } from './share-link.tsx'
+import { ShareLink, type HandOn } from './share-link.tsx'
 
 interface ShareDialogProps {
   familyId: string
@@ -20,13 +20,17 @@ interface ShareDialogProps {
   book?: { readonly id: string; readonly title: string }
   /** How guests would see the book, for where no links are given out. */
   preview?: ReactNode
+  /** The album that these are of, and how much it holds. */
+  album?: { readonly title: string; readonly count: number } | undefined
+  handOn: HandOn
   onClose: () => void
 }
 
 const countWords = (count: number) => (count === 1 ? 'one memory' : `${count} memories`)
 
 /** Makes a link to some memories, and shows it. */
-export function ShareDialog({ familyId, memoryIds, book, preview, onClose }: ShareDialogProps) {
+export function ShareDialog(props: ShareDialogProps) {
+  const { familyId, memoryIds, book, preview, album, handOn, onClose } = props
   const [made, setMade] = useState<Share>()
   const isSandbox = useInSandbox()
   const close = () => {
@@ -44,7 +48,7 @@ export function ShareDialog({ familyId, memoryIds, book, preview, onClose }: Sha
             ? 'Ask guests for theirs'
             : 'Share by a link'
       }
-      description={isSandbox ? noLinksWords : made ? readyWords : describing(memoryIds, book)}
+      description={isSandbox ? noLinksWords : made ? readyWords : describing(props)}
     >
       {isSandbox ? (
         <NoLinksHere>
@@ -59,13 +63,13 @@ export function ShareDialog({ familyId, memoryIds, book, preview, onClose }: Sha
               links.
             </p>
           )}
-          <ShareLink share={made} />
+          <ShareLink share={made} handOn={handOn} />
           <Button variant="action" onClick={close}>
             Done
           </Button>
         </div>
       ) : (
-        memoryIds && <ShareForm {...{ familyId, memoryIds, book }} onMade={setMade} />
+        memoryIds && <ShareForm {...{ familyId, memoryIds, book, album }} onMade={setMade} />
       )}
     </Dialog>
   )
@@ -77,16 +81,21 @@ const noLinksWords =
 const readyWords =
   'Give it to whom you like. You find it again under “Shared links”, and can end it there.'
 
-function describing(
-  memoryIds: readonly string[] | undefined,
-  book: ShareDialogProps['book'],
-): string {
+function describing({ memoryIds = [], book, album }: ShareDialogProps): string {
   if (book)
     return 'Whoever has the link leafs through the whole book, as it is on the day they look: every photo, every word and every voice in it, also of branches that you keep from some of the family. Where a photo was taken, and by which camera, isn’t told.'
-  if (memoryIds?.length === 0)
+  if (memoryIds.length === 0)
     return 'Whoever has the link can send you photos, films and their voice. It waits in your tray, and is in the vault once you take it.'
-  return `Whoever has the link sees ${countWords(memoryIds?.length ?? 0)}, with the words and the date of each. Where a photo was taken, and by which camera, isn’t told.`
+  const all = countWords(memoryIds.length)
+  const shown =
+    album && album.count > memoryIds.length && memoryIds.length >= mostShared
+      ? newestOf(album, memoryIds.length)
+      : all
+  return `Whoever has the link sees ${shown}, with the words and the date of each. Where a photo was taken, and by which camera, isn’t told.`
 }
+
+const newestOf = ({ title, count }: NonNullable<ShareDialogProps['album']>, most: number) =>
+  `the newest ${most} of the ${count.toLocaleString('en-US')} in “${title}” (one link shows no more)`
 
 const dayOptions = [
   { value: '7', label: 'A week' },
@@ -99,11 +108,12 @@ interface ShareFormProps {
   familyId: string
   memoryIds: readonly string[]
   book: ShareDialogProps['book']
+  album: ShareDialogProps['album']
   onMade: (share: Share) => void
 }
 
-function ShareForm({ familyId, memoryIds, book, onMade }: ShareFormProps) {
-  const [title, setTitle] = useState(book?.title.slice(0, 100) ?? '')
+function ShareForm({ familyId, memoryIds, book, album, onMade }: ShareFormProps) {
+  const [title, setTitle] = useState((book ?? album)?.title.slice(0, 100) ?? '')
   const [days, setDays] = useState(String(usualDays))
   const [password, setPassword] = useState('')
   const [rights, setRights] = useState({

@@ -5,6 +5,8 @@ import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { idsOfAlbum } from './ids-of-album.ts'
 import { useRemoveAlbum, useRenameAlbum } from './queries.ts'
 
 interface AlbumToolsProps {
@@ -13,10 +15,13 @@ interface AlbumToolsProps {
   mayChange: boolean
   onGone: () => void
   onPrint: () => void
+  /** Nothing where links may not be made. */
+  onShare: ((memoryIds: readonly string[], album: Album) => void) | undefined
 }
 
-/** On paper; and for those who may change it another name for an album, or its end. */
-export function AlbumTools({ familyId, album, mayChange, onGone, onPrint }: AlbumToolsProps) {
+/** On paper, by a link; and for those who may change it another name for an album, or its end. */
+export function AlbumTools(props: AlbumToolsProps) {
+  const { familyId, album, mayChange, onGone, onPrint, onShare } = props
   const [isNaming, setNaming] = useState(false)
   const remove = useRemoveAlbum(familyId, album.id)
   if (isNaming)
@@ -28,6 +33,7 @@ export function AlbumTools({ familyId, album, mayChange, onGone, onPrint }: Albu
           Print the album
         </Button>
       )}
+      {album.count > 0 && onShare && <ShareAlbum {...{ familyId, album, onShare }} />}
       {mayChange && (
         <>
           <Button variant="quiet" onClick={() => setNaming(true)}>
@@ -48,6 +54,31 @@ export function AlbumTools({ familyId, album, mayChange, onGone, onPrint }: Albu
         </>
       )}
     </div>
+  )
+}
+
+interface ShareAlbumProps {
+  familyId: string
+  album: Album
+  onShare: NonNullable<AlbumToolsProps['onShare']>
+}
+
+function ShareAlbum({ familyId, album, onShare }: ShareAlbumProps) {
+  const [isAsking, setAsking] = useState(false)
+  const share = async () => {
+    setAsking(true)
+    try {
+      onShare(await idsOfAlbum(familyId, album.id), album)
+    } catch (error) {
+      const description = failureWords(error)
+      toast({ title: 'The album can’t be shared yet', description, variant: 'destructive' })
+    }
+    setAsking(false)
+  }
+  return (
+    <Button variant="quiet" pending={isAsking} pendingLabel="Looking…" onClick={share}>
+      Share the album
+    </Button>
   )
 }
 

@@ -24,7 +24,7 @@ interface VaultRoomProps {
   mayChange: boolean
   /** Links can be seen and ended also where nothing new may come in. */
   mayShare: boolean
-  onShare: (memoryIds: readonly string[]) => void
+  onShare: (memoryIds: readonly string[], album?: Album) => void
   renderStories: RenderStories
   PeopleOver: PeopleOver | undefined
   Voices: Voices
@@ -116,7 +116,7 @@ interface AboveProps extends VaultRoomProps {
 
 /** What chooses what is looked at; and of an album, what is done with it whole. */
 function Above({ looked, look, selection, albums, album, shape, onPrint, ...props }: AboveProps) {
-  const { familyId, mayChange, mayShare } = props
+  const { familyId, mayChange, mayShare, onShare } = props
   return (
     <>
       <Toolbar
@@ -133,6 +133,7 @@ function Above({ looked, look, selection, albums, album, shape, onPrint, ...prop
           {...{ familyId, album, mayChange }}
           onGone={() => look(everything)}
           onPrint={onPrint}
+          onShare={mayShare ? onShare : undefined}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import type { Family } from '#contract/families.ts'
 import { FacesOver } from '#client/features/faces/faces-over.tsx'
 import { useFinding } from '#client/features/faces/queries.ts'
+import { handOn } from '#client/pages/hand-on.tsx'
 import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { ToldAloud } from '#client/features/stories/told-aloud.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
@@ -56,7 +57,12 @@ function Opened({
           <MemoryAside {...{ family, memory, isTelling, mayChange }} />
         )}
       />
-      <ShareDialog familyId={family.id} memoryIds={shared} onClose={() => setShared(undefined)} />
+      <ShareDialog
+        familyId={family.id}
+        memoryIds={shared}
+        handOn={handOn}
+        onClose={() => setShared(undefined)}
+      />
     </>
   )
 }
