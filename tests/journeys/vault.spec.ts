@@ -53,8 +53,11 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   const boat = await withBoatAndDock(page)
   // The same content again, under another name and dropped anywhere, isn't sent.
   const copy = { name: 'boat copy.jpg', type: boat.mimeType, bytes: boat.buffer }
-  await drop(page.getByRole('heading', { level: 1 }), [copy])
+  const anywhere = page.getByRole('heading', { level: 1 })
+  await drop(anywhere, [copy])
   await expect(page.getByText('boat copy.jpg is in the vault already')).toBeVisible()
+  await drop(anywhere, [{ name: 'empty.heic', type: 'image/heic', bytes: Buffer.alloc(0) }])
+  await expect(page.getByText('This file is empty, so there is nothing to keep.')).toHaveCount(1)
 
   await tile(page, /dock\.jpg/).click()
   const viewer = page.getByRole('dialog')

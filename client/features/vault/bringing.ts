@@ -32,8 +32,6 @@ export interface Sender {
 const atOnce = 20
 // So many wait for their turn; the rest isn't even opened.
 const mostWaiting = 24
-// Of more than a handful, what can't be kept is told in the end, by name.
-const mostRows = 8
 const tryAgainMs = 20_000
 const mostTries = 5
 
@@ -169,8 +167,11 @@ export class Bringing {
       return
     } else if (phase === 'failed') {
       this.#fail(id, sent.item, failure ?? 'It couldn’t be sent.')
-      if (!canRetry && this.#state.total > mostRows) void this.#sender.remove(id)
-      if (!canRetry) this.#sent.delete(id)
+      if (!canRetry) {
+        // It is told in the end, by name: a row of its own would say it a second time.
+        void this.#sender.remove(id)
+        this.#sent.delete(id)
+      }
     }
     this.#wake()
   }
