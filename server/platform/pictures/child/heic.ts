@@ -29,6 +29,8 @@ export async function decodeHeic(bytes: Buffer, mostPixels: number): Promise<Buf
   const announced =
     heif.heif_image_handle_get_width(handle) * heif.heif_image_handle_get_height(handle)
   if (announced > mostPixels) throw new Error('It says that it is larger than any camera makes.')
+  // Before the picture: asking for room moves what the library keeps, and the picture is looked at where it lies.
+  const profile = profileOf(heif, handle)
   const { width, height, channels } = whole(
     heif.heif_js_decode_image2(
       handle,
@@ -37,7 +39,7 @@ export async function decodeHeic(bytes: Buffer, mostPixels: number): Promise<Buf
     ),
   )
   const { data, stride } = channels[0]!
-  return asTiff({ width, height, data, stride, profile: profileOf(heif, handle) })
+  return asTiff({ width, height, data, stride, profile })
 }
 
 interface Handle {
@@ -76,7 +78,8 @@ async function load(): Promise<Heif> {
   const require = createRequire(import.meta.url)
   const make = require('libheif-js/libheif-wasm/libheif.js') as (given: object) => Heif
   const wasmBinary = await readFile(require.resolve('libheif-js/libheif-wasm/libheif.wasm'))
-  return make({ wasmBinary })
+  // What it would print goes where the answer goes.
+  return make({ wasmBinary, print: () => undefined, printErr: () => undefined })
 }
 
 function whole<Answer extends object>(answer: Answer | Failed): Answer {
