@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostAlike } from '#contract/alike.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
-import { firstTurn, nextInTurn } from '#server/platform/turns.ts'
+import { newRotation, nextInRotation } from '#server/platform/family-rotation.ts'
 import { neighboursOf, type Neighbour } from './neighbours.ts'
 
 interface Uncompared {
@@ -11,9 +11,9 @@ interface Uncompared {
 
 /** Puts every photo that is new to those that look like it, one family after the other, `most` at most together. */
 export async function comparePhotos(system: System, most = mostAlike): Promise<void> {
-  const turn = firstTurn()
+  const rotation = newRotation()
   for (;;) {
-    const next = await nextInTurn(turn, (familyId) => nextAfter(system, familyId))
+    const next = await nextInRotation(rotation, (familyId) => nextAfter(system, familyId))
     if (!next) return
     await inTransaction(system, (system) => compareOne(system, next, most))
   }

@@ -9,12 +9,12 @@ import { createRemoteCaptioner } from '#server/platform/ai/captioning/remote-cap
 import { stamp } from '#server/platform/clock.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { leaseAt } from '#server/platform/heartbeat.ts'
-import { firstTurn } from '#server/platform/turns.ts'
+import { newRotation } from '#server/platform/family-rotation.ts'
 import { captioningServer, said, smallPicture } from '#tests/support/captioning.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { neverAnswers } from '#tests/support/model-server.ts'
 import { bringFile, plainPhoto, seenIn } from '#tests/support/vault.ts'
-import { captionReadings } from './guess-captions.ts'
+import { captionQueue } from './guess-captions.ts'
 
 const server = await captioningServer()
 const { app, model, ours, nameModel, of, stateOf, turnOn, turnOff, bring, asked } = server
@@ -118,35 +118,35 @@ test('turned off, nothing more is sent, shown or kept, also of what is being ask
   await asked()
   const waiting = await bring(ben)
   // Whoever asks at that moment is stopped at the next heartbeat.
-  const readings = captionReadings(actAsSystem(app.ports), ours)
+  const queue = captionQueue(actAsSystem(app.ports), ours)
   model.behaves(neverAnswers)
-  const taken = (await readings.takeNext(lease(), firstTurn()))!
+  const taken = (await queue.takeNext(lease(), newRotation()))!
   expect(taken.memory_id).toBe(waiting)
-  const asking = readings.read(taken, smallPicture)
+  const asking = queue.lookAt(taken, smallPicture)
   let hasEnded = false
   void asking.finally(() => (hasEnded = true))
   await expect.poll(() => model.asked.length).toBe(2)
   // A late beat of another photo ends nothing.
-  await readings.markBegun(id, stamp(app.clock.now()))
+  await queue.markBegun(id, stamp(app.clock.now()))
   expect(await turnOff(ben)).toMatchObject({ agreed: null, guessed: 0 })
   await new Promise(setImmediate)
   expect(hasEnded).toBe(false)
-  await readings.markBegun(waiting, stamp(app.clock.now()))
+  await queue.markBegun(waiting, stamp(app.clock.now()))
   await asking
   expect(await guessOf(ben, id)).toEqual(none)
   // The same run goes on with another photo: what was stopped is deleted meanwhile.
   expect((await rowsOf(ben.familyId))[1]).toBe(2)
-  await readings.isReady(lease())
+  await queue.isReady(lease())
   expect((await rowsOf(ben.familyId))[1]).toBe(0)
   await bring(ben)
   app.clock.advance({ minutes: 5 })
   expect(await asked()).toBe(2)
   // One that was taken before it was stopped isn't sent after.
   await turnOn(ben)
-  await readings.isReady(lease())
-  const next = (await readings.takeNext(lease(), firstTurn()))!
+  await queue.isReady(lease())
+  const next = (await queue.takeNext(lease(), newRotation()))!
   await turnOff(ben)
-  await readings.read(next, smallPicture)
+  await queue.lookAt(next, smallPicture)
   expect(model.asked).toHaveLength(2)
 })
 

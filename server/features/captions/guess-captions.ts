@@ -7,8 +7,8 @@ import {
 } from '#server/platform/ai/captioning/captioner.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Lease } from '#server/platform/heartbeat.ts'
-import { mostTries, readEach, type Readings, type Waiting } from '#server/platform/readings.ts'
-import { firstTurn, type Turn } from '#server/platform/turns.ts'
+import { mostTries, workThrough, type PhotoQueue, type WaitingPhoto } from '#server/platform/photo-queue.ts'
+import { newRotation, type Rotation } from '#server/platform/family-rotation.ts'
 import { budgetOf } from './budget.ts'
 import { countPauses, countUnusable, forgetEngines, noteAnswer, restOf } from './engine-store.ts'
 import {
@@ -28,7 +28,7 @@ const longestRun = { hours: 1 }
 // Two hundred thousand photos; the rest is listed by the next run.
 const mostPortions = 200
 // Each run begins behind the family at which the last one ended: where one photo stops it, others still have their turn.
-const lastTurn = firstTurn()
+const lastRotation = newRotation()
 // Of a server that answers for other photos three refusals are enough; where it answers for none, they say less.
 const refusalCounts = { whileItAnswers: 4, otherwise: 1, enough: 12 }
 // A model that is asked in vain so often in a row has no answer for the next photo either.
@@ -42,12 +42,12 @@ export async function guessCaptions(system: System): Promise<void> {
   await forgetEngines(system, captioner)
   if (!captioner) return
   for (let portions = 0; portions < mostPortions && (await listSome(system)); portions++);
-  await readEach(system, captionReadings(system, captioner), lastTurn)
+  await workThrough(system, captionQueue(system, captioner), lastRotation)
 }
 
 class NoCaption extends Error {}
 
-export function captionReadings(system: System, captioner: Captioner): Readings {
+export function captionQueue(system: System, captioner: Captioner): PhotoQueue {
   const uncovered = new Set<string>()
   const until = later(system.ports.clock.now(), longestRun)
   let asked: { readonly memoryId: string; readonly asking: AbortController } | undefined
@@ -61,13 +61,13 @@ export function captionReadings(system: System, captioner: Captioner): Readings 
       const rest = await restOf(system, captioner, budgetOf(system))
       return rest.paused_until === null && !rest.is_house_done
     },
-    takeNext: (lease, turn) => takeCovered(system, { lease, turn, captioner, uncovered }),
+    takeNext: (lease, rotation) => takeCovered(system, { lease, rotation, captioner, uncovered }),
     markBegun: async (memoryId, at) => {
       if (await markBegun(system, memoryId, at)) return
       // A late beat of the one before ends nothing.
       if (asked?.memoryId === memoryId) asked.asking.abort()
     },
-    read: async (waiting, picture) => {
+    lookAt: async (waiting, picture) => {
       const asking = new AbortController()
       asked = { memoryId: waiting.memory_id, asking }
       await guessOne(system, captioner, waiting, { picture, signal: asking.signal })
@@ -84,7 +84,7 @@ export function captionReadings(system: System, captioner: Captioner): Readings 
 
 interface Taking {
   readonly lease: Lease
-  readonly turn: Turn
+  readonly rotation: Rotation
   readonly captioner: Captioner
   readonly uncovered: Set<string>
 }
@@ -92,11 +92,11 @@ interface Taking {
 /** Nothing is sent of a family whose plan has ended. One that was taken too often ended with us each time. */
 async function takeCovered(
   system: System,
-  { lease, turn, captioner: { key }, uncovered }: Taking,
-): Promise<Waiting | undefined> {
+  { lease, rotation, captioner: { key }, uncovered }: Taking,
+): Promise<WaitingPhoto | undefined> {
   for (;;) {
     const taking = { key, uncovered, budget: budgetOf(system) }
-    const waiting = await takeNext(system, lease, turn, taking)
+    const waiting = await takeNext(system, lease, rotation, taking)
     if (!waiting) return undefined
     if (waiting.tries > mostTries) await giveUp(system, waiting.memory_id, interrupted)
     else if (await isFamilyCovered(system, waiting.family_id, 'memoryVault')) return waiting
@@ -118,7 +118,7 @@ interface Asking {
 async function guessOne(
   system: System,
   captioner: Captioner,
-  waiting: Waiting,
+  waiting: WaitingPhoto,
   { picture, signal }: Asking,
 ): Promise<void> {
   const { memory_id: memoryId } = waiting

@@ -4,8 +4,8 @@ import type { FamilyEditor, FamilyViewer, System } from '#server/platform/actors
 import type { CaptionGuess } from '#server/platform/ai/captioning/captioner.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import type { Lease } from '#server/platform/heartbeat.ts'
-import { failuresOf, mostFailures, type Waiting } from '#server/platform/readings.ts'
-import { nextInTurn, type Turn } from '#server/platform/turns.ts'
+import { failuresOf, mostFailures, type WaitingPhoto } from '#server/platform/photo-queue.ts'
+import { nextInRotation, type Rotation } from '#server/platform/family-rotation.ts'
 import type { Budget } from './budget.ts'
 
 type Counts = Pick<Captioning, 'waiting' | 'guessed' | 'failed' | 'failures'>
@@ -134,11 +134,11 @@ interface Taking {
 export function takeNext(
   { db }: System,
   { now, stale }: Lease,
-  turn: Turn,
+  rotation: Rotation,
   { key, budget, uncovered }: Taking,
-): Promise<Waiting | undefined> {
-  return nextInTurn(turn, async (familyId) => {
-    const { rows } = await sql<Waiting>`
+): Promise<WaitingPhoto | undefined> {
+  return nextInRotation(rotation, async (familyId) => {
+    const { rows } = await sql<WaitingPhoto>`
       with next as materialized (
         select first.memory_id, first.storage_key from caption_wishes
           join families on families.id = caption_wishes.family_id and sandbox_id is null and closed_at is null,
@@ -208,7 +208,7 @@ export async function countRefusal(
 /** Kept only where it is still wanted. */
 export async function keepGuess(
   { db }: System,
-  { memory_id, family_id }: Waiting,
+  { memory_id, family_id }: WaitingPhoto,
   { words, why }: CaptionGuess,
   engine: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SeenFace } from '#server/platform/ai/seeing/eye.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
-import { mostTries, readEach, type Waiting } from '#server/platform/readings.ts'
+import { mostTries, workThrough, type WaitingPhoto } from '#server/platform/photo-queue.ts'
 import { areTogether, countAgain, keepPlaced, onlyUs } from './cluster-store.ts'
 import {
   giveUp,
@@ -22,12 +22,12 @@ export async function findFaces(system: System): Promise<void> {
   await forgetRemoved(system)
   while (await listSome(system));
   const opened = new OpenedCentres()
-  await readEach(system, {
+  await workThrough(system, {
     // Whoever turns it on while nothing waits doesn't have the weights fetched.
     isReady: async (lease) => (await isAnyWaiting(system, lease)) && (await eye.isReady()),
-    takeNext: (lease, turn) => takeNext(system, lease, turn),
+    takeNext: (lease, rotation) => takeNext(system, lease, rotation),
     markBegun: (memoryId, at) => markBegun(system, memoryId, at),
-    read: async (waiting, picture) =>
+    lookAt: async (waiting, picture) =>
       keepFaces(system, waiting, { faces: await eye.findFaces(picture), opened }),
     giveUp: (memoryId, reason) => giveUp(system, memoryId, reason),
     whatFails: 'faces couldn’t be looked for',
@@ -39,7 +39,7 @@ export async function findFaces(system: System): Promise<void> {
 
 function keepFaces(
   system: System,
-  { memory_id: memoryId, family_id: familyId }: Waiting,
+  { memory_id: memoryId, family_id: familyId }: WaitingPhoto,
   { faces, opened }: { faces: readonly SeenFace[]; opened: OpenedCentres },
 ): Promise<void> {
   return inTransaction(system, async (system) => {

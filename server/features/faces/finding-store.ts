@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { FaceFinding } from '#contract/faces.ts'
 import type { FamilyEditor, FamilyOwner, FamilyViewer, System } from '#server/platform/actors.ts'
 import type { Lease } from '#server/platform/heartbeat.ts'
-import { failuresOf, mostFailures, type Waiting } from '#server/platform/readings.ts'
-import { nextInTurn, type Turn } from '#server/platform/turns.ts'
+import { failuresOf, mostFailures, type WaitingPhoto } from '#server/platform/photo-queue.ts'
+import { nextInRotation, type Rotation } from '#server/platform/family-rotation.ts'
 
 type Counts = Omit<FaceFinding, 'engine' | 'engineState'>
 
@@ -90,13 +90,13 @@ export async function listSome({ db }: System, atOnce = 1000): Promise<boolean> 
 export async function takeNext(
   system: System,
   lease: Lease,
-  turn: Turn,
-): Promise<Waiting | undefined> {
-  return nextInTurn(turn, (familyId) => takeAfter(system, lease, familyId))
+  rotation: Rotation,
+): Promise<WaitingPhoto | undefined> {
+  return nextInRotation(rotation, (familyId) => takeAfter(system, lease, familyId))
 }
 
 async function takeAfter({ db }: System, { now, stale }: Lease, familyId: string) {
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<WaitingPhoto>`
     with next as materialized (
       select face_readings.memory_id, storage_key
       from face_readings join renditions on renditions.memory_id = face_readings.memory_id and size = 'large'

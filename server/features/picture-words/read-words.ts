@@ -1,18 +1,18 @@
 import { longestPictureWords } from '#contract/picture-words.ts'
 import type { ReadLine } from '#server/platform/ai/reading/reader.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
-import { mostTries, readEach } from '#server/platform/readings.ts'
+import { mostTries, workThrough } from '#server/platform/photo-queue.ts'
 import { giveUp, isAnyWaiting, keepWords, markBegun, takeNext } from './reading-store.ts'
 
 /** Reads every picture that waits. */
 export const readWords = (system: System): Promise<void> =>
-  readEach(system, {
+  workThrough(system, {
     // The engine is fetched only where there is something to read.
     isReady: async (lease) =>
       (await isAnyWaiting(system, lease)) && (await system.ports.ai.reader.isReady()),
-    takeNext: (lease, turn) => takeNext(system, lease, turn),
+    takeNext: (lease, rotation) => takeNext(system, lease, rotation),
     markBegun: (memoryId, at) => markBegun(system, memoryId, at),
-    read: async ({ memory_id }, picture) => {
+    lookAt: async ({ memory_id }, picture) => {
       const words = wordsOf(await system.ports.ai.reader.readLines(picture))
       await inTransaction(system, (system) => keepWords(system, memory_id, words))
     },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { PictureReading } from '#contract/picture-words.ts'
 import type { FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
 import type { Lease } from '#server/platform/heartbeat.ts'
-import { mostFailures, type Waiting } from '#server/platform/readings.ts'
-import { nextInTurn, type Turn } from '#server/platform/turns.ts'
+import { mostFailures, type WaitingPhoto } from '#server/platform/photo-queue.ts'
+import { nextInRotation, type Rotation } from '#server/platform/family-rotation.ts'
 
 type Counts = Omit<PictureReading, 'engine' | 'engineState'>
 
@@ -52,9 +52,9 @@ const isTriedOut = sql`exists (
 export async function takeNext(
   system: System,
   lease: Lease,
-  turn: Turn,
-): Promise<Waiting | undefined> {
-  const asked = await nextInTurn(turn, (familyId) =>
+  rotation: Rotation,
+): Promise<WaitingPhoto | undefined> {
+  const asked = await nextInRotation(rotation, (familyId) =>
     take(
       system,
       lease,
@@ -64,14 +64,14 @@ export async function takeNext(
   )
   if (asked) return asked
   return (
-    (await takeInTurn(system, lease, turn, sql`not ${isTriedOut}`)) ??
-    (await takeInTurn(system, lease, turn, isTriedOut))
+    (await takeInTurn(system, lease, rotation, sql`not ${isTriedOut}`)) ??
+    (await takeInTurn(system, lease, rotation, isTriedOut))
   )
 }
 
 /** Bringing in comes first: while a family’s pictures are made, only those of it are read that somebody waits for. */
-const takeInTurn = (system: System, lease: Lease, turn: Turn, which: ReturnType<typeof sql>) =>
-  nextInTurn(turn, (familyId) =>
+const takeInTurn = (system: System, lease: Lease, rotation: Rotation, which: ReturnType<typeof sql>) =>
+  nextInRotation(rotation, (familyId) =>
     take(
       system,
       lease,
@@ -88,7 +88,7 @@ async function take(
   which: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
 ) {
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<WaitingPhoto>`
     with next as materialized (
       select picture_words.memory_id, storage_key
       from picture_words

@@ -1,7 +1,7 @@
 import { thingWords } from '#contract/rules/things.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import type { SeenThing } from '#server/platform/ai/seeing/finder.ts'
-import { mostTries, readEach, type Waiting } from '#server/platform/readings.ts'
+import { mostTries, workThrough, type WaitingPhoto } from '#server/platform/photo-queue.ts'
 import {
   forgetSome,
   giveUp,
@@ -19,12 +19,12 @@ export async function findThings(system: System): Promise<void> {
   const { finder } = system.ports.ai
   while (await forgetSome(system));
   while (await listSome(system));
-  await readEach(system, {
+  await workThrough(system, {
     // Where nothing waits, nothing is fetched.
     isReady: async (lease) => (await isAnyWaiting(system, lease)) && (await finder.isReady()),
-    takeNext: (lease, turn) => takeNext(system, lease, turn),
+    takeNext: (lease, rotation) => takeNext(system, lease, rotation),
     markBegun: (memoryId, at) => markBegun(system, memoryId, at),
-    read: async (waiting, picture) => keepSeen(system, waiting, await finder.findThings(picture)),
+    lookAt: async (waiting, picture) => keepSeen(system, waiting, await finder.findThings(picture)),
     giveUp: (memoryId, reason) => giveUp(system, memoryId, reason),
     whatFails: 'things couldn’t be looked for',
     unseeable: 'The picture couldn’t be opened to look at it.',
@@ -34,7 +34,7 @@ export async function findThings(system: System): Promise<void> {
 
 function keepSeen(
   system: System,
-  { memory_id: memoryId, family_id: familyId }: Waiting,
+  { memory_id: memoryId, family_id: familyId }: WaitingPhoto,
   seen: readonly SeenThing[],
 ): Promise<void> {
   const { engine } = system.ports.ai.finder

@@ -3,8 +3,8 @@ import type { ThingFinding } from '#contract/things.ts'
 import type { FamilyEditor, FamilyOwner, FamilyViewer, System } from '#server/platform/actors.ts'
 import { houseId } from '#server/platform/encryption/sealed.ts'
 import type { Lease } from '#server/platform/heartbeat.ts'
-import { failuresOf, mostFailures, type Waiting } from '#server/platform/readings.ts'
-import { nextInTurn, type Turn } from '#server/platform/turns.ts'
+import { failuresOf, mostFailures, type WaitingPhoto } from '#server/platform/photo-queue.ts'
+import { nextInRotation, type Rotation } from '#server/platform/family-rotation.ts'
 
 type Counts = Omit<ThingFinding, 'engine' | 'engineState'>
 
@@ -136,13 +136,13 @@ const firstWaiting = ({ stale }: Pick<Lease, 'stale'>, familyId: string) => sql`
 export async function takeNext(
   system: System,
   lease: Lease,
-  turn: Turn,
-): Promise<Waiting | undefined> {
-  return nextInTurn(turn, (familyId) => takeAfter(system, lease, familyId))
+  rotation: Rotation,
+): Promise<WaitingPhoto | undefined> {
+  return nextInRotation(rotation, (familyId) => takeAfter(system, lease, familyId))
 }
 
 async function takeAfter({ db }: System, { now, stale }: Lease, familyId: string) {
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<WaitingPhoto>`
     with next as materialized (${firstWaiting({ stale }, familyId)})
     update thing_readings set begun_at = ${now}, tries = tries + 1
     from next where thing_readings.memory_id = next.memory_id

@@ -5,7 +5,7 @@ import { takeNext as takeForFaces } from '#server/features/faces/finding-store.t
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { houseId } from '#server/platform/encryption/sealed.ts'
 import { leaseAt } from '#server/platform/heartbeat.ts'
-import type { Turn } from '#server/platform/turns.ts'
+import type { Rotation } from '#server/platform/family-rotation.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { faceOf, standInForEye } from '#tests/support/faces.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 
 const system = () => actAsSystem(app.ports)
-const anew = (): Turn => ({ familyId: houseId })
-const take = (turn = anew()) => takeNext(system(), leaseAt(app.clock.now()), turn)
+const anew = (): Rotation => ({ familyId: houseId })
+const take = (rotation = anew()) => takeNext(system(), leaseAt(app.clock.now()), rotation)
 const bring = async (by: Person, name: string) =>
   (await bringFile(base, by, { bytes: await plainPhoto(60, 40).toBuffer(), name })).id
 const stateOf = async (as: Person, id: string) =>
@@ -76,9 +76,9 @@ test('one family’s many photos hold up no other’s one', async () => {
   const rosa = await newPerson(app, { name: 'rosa' })
   for (let i = 0; i < 4; i += 1) await bring(quin, `many-${i}.jpg`)
   await bring(rosa, 'only.jpg')
-  const turn = anew()
+  const rotation = anew()
   const taken = []
-  for (let i = 0; i < 5; i += 1) taken.push((await take(turn))?.family_id)
+  for (let i = 0; i < 5; i += 1) taken.push((await take(rotation))?.family_id)
   expect(taken.slice(0, 2).sort()).toEqual([quin.familyId, rosa.familyId].sort())
   expect(taken.slice(2)).toEqual([quin.familyId, quin.familyId, quin.familyId])
   app.clock.advance({ seconds: 41 })
@@ -99,8 +99,8 @@ test('faces are looked for by turns, too; a photo without its picture stops nobo
   eye.isAsleep = true
   await findFaces(system())
   eye.isAsleep = false
-  const turn = anew()
-  const takeNow = () => takeForFaces(system(), leaseAt(app.clock.now()), turn)
+  const rotation = anew()
+  const takeNow = () => takeForFaces(system(), leaseAt(app.clock.now()), rotation)
   const taken = [await takeNow(), await takeNow(), await takeNow()]
   expect(taken.map((one) => one?.family_id ?? '').sort()).toEqual(
     ['', sam.familyId, tess.familyId].sort(),

@@ -4,7 +4,7 @@ import { deleteBytesJob } from '#server/features/media/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { leaseAt, leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
-import { firstTurn, type Turn } from '#server/platform/turns.ts'
+import { newRotation, type Rotation } from '#server/platform/family-rotation.ts'
 import { lookAtPicture, UnreadablePicture } from '#server/platform/pictures/look-at-picture.ts'
 import type { Seen } from '#server/platform/pictures/child/answer.ts'
 import {
@@ -24,17 +24,17 @@ const mostTries = 5
 
 /** Reads every photo that waits, one for each core at a time, and makes what the browser shows. The originals stay as they are. */
 export async function makePictures(system: System): Promise<void> {
-  const turn = firstTurn()
-  await Promise.all(Array.from({ length: lanes }, () => makeInTurn(system, turn)))
+  const rotation = newRotation()
+  await Promise.all(Array.from({ length: lanes }, () => makeInTurn(system, rotation)))
 }
 
 // Each is a process of its own, and gives way to everything else.
 const lanes = Math.min(4, availableParallelism())
 
-async function makeInTurn(system: System, turn: Turn): Promise<void> {
+async function makeInTurn(system: System, rotation: Rotation): Promise<void> {
   const { clock } = system.ports
   for (;;) {
-    const waiting = await takeNext(system, leaseAt(clock.now()), turn)
+    const waiting = await takeNext(system, leaseAt(clock.now()), rotation)
     if (!waiting) return
     const beat = () => markBegun(system, waiting.id, stamp(clock.now()))
     await whileBeating(leaseSeconds, beat, () => makeOne(system, waiting))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { System } from '#server/platform/actors.ts'
 import type { Lease } from '#server/platform/heartbeat.ts'
-import { nextInTurn, type Turn } from '#server/platform/turns.ts'
+import { nextInRotation, type Rotation } from '#server/platform/family-rotation.ts'
 import type { Print } from '#server/platform/pictures/child/print.ts'
 
 interface Unprinted {
@@ -29,9 +29,9 @@ export async function keepPrint(
 export async function takeUnprinted(
   system: System,
   lease: Lease,
-  turn: Turn,
+  rotation: Rotation,
 ): Promise<Unprinted | undefined> {
-  return nextInTurn(turn, (familyId) => takeAfter(system, lease, familyId))
+  return nextInRotation(rotation, (familyId) => takeAfter(system, lease, familyId))
 }
 
 async function takeAfter({ db }: System, { now, stale }: Lease, familyId: string) {

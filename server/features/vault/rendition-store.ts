@@ -4,7 +4,7 @@ import type { FamilyViewer, System } from '#server/platform/actors.ts'
 import { inTransaction } from '#server/platform/actors.ts'
 import { houseId, sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 import type { Lease } from '#server/platform/heartbeat.ts'
-import { nextInTurn, type Turn } from '#server/platform/turns.ts'
+import { nextInRotation, type Rotation } from '#server/platform/family-rotation.ts'
 import type { Found, Seen } from '#server/platform/pictures/child/answer.ts'
 import { keepPrint } from './print-store.ts'
 
@@ -38,9 +38,9 @@ interface Waiting {
 export async function takeNext(
   system: System,
   lease: Lease,
-  turn: Turn,
+  rotation: Rotation,
 ): Promise<Waiting | undefined> {
-  return nextInTurn(turn, (familyId) => takeAfter(system, lease, familyId))
+  return nextInRotation(rotation, (familyId) => takeAfter(system, lease, familyId))
 }
 
 async function takeAfter({ db }: System, { now, stale }: Lease, familyId: string) {

@@ -1,7 +1,7 @@
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { leaseAt, leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
-import { firstTurn } from '#server/platform/turns.ts'
+import { newRotation } from '#server/platform/family-rotation.ts'
 import { lookAtPicture, UnreadablePicture } from '#server/platform/pictures/look-at-picture.ts'
 import { giveUpPrint, keepPrint, markPrintBegun, takeUnprinted } from './print-store.ts'
 
@@ -11,9 +11,9 @@ const mostTries = 3
 /** For photos whose pictures were made before anybody asked which are alike. */
 export async function takePrints(system: System): Promise<void> {
   const { clock } = system.ports
-  const turn = firstTurn()
+  const rotation = newRotation()
   for (;;) {
-    const waiting = await takeUnprinted(system, leaseAt(clock.now()), turn)
+    const waiting = await takeUnprinted(system, leaseAt(clock.now()), rotation)
     if (!waiting) return
     const beat = () => markPrintBegun(system, waiting.memory_id, stamp(clock.now()))
     await whileBeating(leaseSeconds, beat, () => takeOne(system, waiting))

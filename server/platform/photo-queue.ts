@@ -4,10 +4,10 @@ import type { System } from './actors.ts'
 import { Unseeable } from './ai/seeing/eye.ts'
 import { later, stamp } from './clock.ts'
 import { leaseAt, leaseSeconds, whileBeating, type Lease } from './heartbeat.ts'
-import { firstTurn, type Turn } from './turns.ts'
+import { newRotation, type Rotation } from './family-rotation.ts'
 
 /** A photo that an engine is to look at, held by whoever took it. */
-export interface Waiting {
+export interface WaitingPhoto {
   readonly memory_id: string
   readonly family_id: string
   readonly tries: number
@@ -21,13 +21,13 @@ export const mostTries = 3
 export const mostFailures = 20
 
 /** The rows of one feature in which photos wait. */
-export interface Readings {
-  /** Whether there is something to read, and somebody to read it. Asked before each. */
+export interface PhotoQueue {
+  /** Whether something waits, and the engine is there. Asked before each. */
   readonly isReady: (lease: Lease) => Promise<boolean>
-  readonly takeNext: (lease: Lease, turn: Turn) => Promise<Waiting | undefined>
+  readonly takeNext: (lease: Lease, rotation: Rotation) => Promise<WaitingPhoto | undefined>
   /** Whoever holds it lives. A time to come puts it off until then. */
   readonly markBegun: (memoryId: string, begunAt: string) => Promise<void>
-  readonly read: (waiting: Waiting, picture: Buffer) => Promise<void>
+  readonly lookAt: (waiting: WaitingPhoto, picture: Buffer) => Promise<void>
   readonly giveUp: (memoryId: string, reason: string) => Promise<void>
   /** For the log. */
   readonly whatFails: string
@@ -36,32 +36,32 @@ export interface Readings {
   readonly failed: (error: unknown) => string
 }
 
-/** Reads every photo that waits, one family after the other. */
-export async function readEach(
+/** Looks at every photo that waits, one family after the other. */
+export async function workThrough(
   system: System,
-  readings: Readings,
-  turn = firstTurn(),
+  queue: PhotoQueue,
+  rotation = newRotation(),
 ): Promise<void> {
   const { ports } = system
   for (;;) {
     const lease = leaseAt(ports.clock.now())
-    if (!(await readings.isReady(lease))) return
-    const waiting = await readings.takeNext(lease, turn)
+    if (!(await queue.isReady(lease))) return
+    const waiting = await queue.takeNext(lease, rotation)
     if (!waiting) return
-    const beat = () => readings.markBegun(waiting.memory_id, stamp(ports.clock.now()))
-    await whileBeating(leaseSeconds, beat, () => readOne(system, waiting, readings))
+    const beat = () => queue.markBegun(waiting.memory_id, stamp(ports.clock.now()))
+    await whileBeating(leaseSeconds, beat, () => tryOne(system, waiting, queue))
   }
 }
 
 /** A picture that can't be opened is given up; what fails on our side is tried again some minutes later. */
-async function readOne(
+async function tryOne(
   { ports }: System,
-  waiting: Waiting,
-  { read, giveUp, markBegun, whatFails, unseeable, failed }: Readings,
+  waiting: WaitingPhoto,
+  { lookAt, giveUp, markBegun, whatFails, unseeable, failed }: PhotoQueue,
 ): Promise<void> {
   const { memory_id: memoryId, tries, storage_key } = waiting
   try {
-    await read(waiting, await buffer(Readable.from(await ports.storage.read(storage_key))))
+    await lookAt(waiting, await buffer(Readable.from(await ports.storage.read(storage_key))))
   } catch (error) {
     const isItsFault = error instanceof Unseeable
     ports.log[isItsFault ? 'warn' : 'error']({ err: error, memoryId }, whatFails)
