@@ -63,7 +63,7 @@ import {
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { encryptOldFilesJob } from '#server/platform/encryption/encrypt-old-files.ts'
 import { readBounceMailboxJob } from '#server/platform/mail/bounces/jobs.ts'
-import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
+import { forgetOldCountsJob } from '#server/platform/http/jobs.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
 import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
 

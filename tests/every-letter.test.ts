@@ -127,7 +127,7 @@ const sources = globSync('server/**/*.ts')
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 
 /** They empty a letter, or write it down as it left. */
-const afterLeaving = ['server/platform/mail/outbox.ts', 'server/platform/mail/settling.ts']
+const afterLeaving = ['server/platform/mail/outbox.ts', 'server/platform/mail/settle-letters.ts']
 
 it('A6: whatever way a letter leaves, it gets its code', () => {
   const posting = sources.filter(({ source }) =>

@@ -6,7 +6,7 @@ import { asSignedIn } from './own-calls.ts'
 import { session } from './session.ts'
 import { closeDoor, isDoorOpen } from './sign-in-door.ts'
 import { disturb } from './may-disturb.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const user = (n: number): User => ({
   id: `0190b5b4-0000-7000-8000-00000000000${n}`,
@@ -62,7 +62,7 @@ function saving() {
   return { sent, arrived, answer: answer.catch((error: unknown) => error) }
 }
 
-const doorOpens = () => vi.waitFor(() => expect(isDoorOpen()).toBe(true), patiently)
+const doorOpens = () => vi.waitFor(() => expect(isDoorOpen()).toBe(true), longWait)
 
 test('a call names whose page it comes from', async () => {
   const { sent, answer } = saving()
@@ -88,7 +88,7 @@ test('a session that ends twice is asked for twice', async () => {
   const { arrived, answer } = saving()
   await doorOpens()
   session.set(nora)
-  await vi.waitFor(() => expect(session.get()).toMatchObject({ hasEnded: true }), patiently)
+  await vi.waitFor(() => expect(session.get()).toMatchObject({ hasEnded: true }), longWait)
   await doorOpens()
   known = nora
   session.set(nora)
@@ -146,7 +146,7 @@ test('nobody who is speaking is interrupted', async () => {
   known = undefined
   disturb(window, false)
   const { answer } = saving()
-  await vi.waitFor(() => expect(session.get()).toMatchObject({ hasEnded: true }), patiently)
+  await vi.waitFor(() => expect(session.get()).toMatchObject({ hasEnded: true }), longWait)
   expect(isDoorOpen()).toBe(false)
   disturb(window, true)
   await doorOpens()

@@ -3,7 +3,7 @@ import type { Tables } from '#server/database/types.ts'
 import type { ActorPorts, Ports } from './ports.ts'
 
 /**
- * Proofs of who is acting. Only `minting.ts` can make one (the brand is a private symbol), only `serve`
+ * Proofs of who is acting. Only `make-actor.ts` can make one (the brand is a private symbol), only `serve`
  * and `elevate` may import that, and store functions demand one: a forgotten check doesn't compile.
  */
 declare const proof: unique symbol

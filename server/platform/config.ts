@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { storageRoomGigabytes } from '#contract/rules/storage-room.ts'
-import { isOnThisMachine } from './ai/elsewhere.ts'
+import { isOnThisMachine } from './ai/model-server.ts'
 import { longestBounceName } from './mail/bounces/bounce-address.ts'
 import { addressIn } from './mail/message-id.ts'
 import { serviceKeysFrom } from './encryption/service-keys.ts'
-import { placesFrom, placeVariables } from './places.ts'
+import { storageLocationsFrom, locationVariables } from './storage-locations.ts'
 import { secretFrom } from './secret-key.ts'
 import { siteFrom } from './site-file.ts'
 import { storageRooms } from './storage-rooms.ts'
@@ -60,7 +60,7 @@ const variables = z.object({
   DEMO_FAMILY: flag.default(true),
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
   STORAGE_GB: storageRooms.optional(),
-  ...placeVariables,
+  ...locationVariables,
   BACKUP_EVERY_DAYS: z.enum(['1', '7']).transform(Number).optional(),
   BACKUPS_KEPT: z.coerce.number().int().min(1).max(60).optional(),
 })
@@ -146,7 +146,7 @@ function placesIn(v: z.output<typeof variables>, dataDir: string) {
   const refuse = (problem: string): never => {
     throw new BadConfiguration(problem)
   }
-  const { backupsDir: folder, ...places } = placesFrom(v, { dataDir, s3, refuse })
+  const { backupsDir: folder, ...places } = storageLocationsFrom(v, { dataDir, s3, refuse })
   const backups = { folder, everyDays: v.BACKUP_EVERY_DAYS, kept: v.BACKUPS_KEPT }
   return { s3, ...places, backups }
 }

@@ -1,7 +1,7 @@
 import type { Elevable, System } from './actors.ts'
 import type { SystemDatabase } from './database/connect.ts'
 import type { Sample } from './http/metrics.ts'
-import { actAs, wholePorts } from './minting.ts'
+import { actAs, wholePorts } from './make-actor.ts'
 import type { ActorPorts, Ports } from './ports.ts'
 import type { ElevationReason } from './elevation-reasons.ts'
 

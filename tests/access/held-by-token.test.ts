@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ScopedDatabase } from '#server/platform/database/scoped.ts'
+import { ScopedDatabase } from '#server/platform/database/scoped-database.ts'
 import { hashToken, newToken } from '#server/platform/sealing.ts'
 import { testServer } from '#tests/support/server.ts'
 import { buildWorld } from './world.ts'

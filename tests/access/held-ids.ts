@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import { idClaimed } from '#server/features/deliveries/engine/index.ts'
-import type { HeldKind } from '#server/platform/database/serving.ts'
+import type { HeldKind } from '#server/platform/database/serving-database.ts'
 import type { World } from './world.ts'
 
 /** One row of each kind that a signed link of the world's own family leads to. */

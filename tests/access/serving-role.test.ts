@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { HeldKind, Scope } from '#server/platform/database/serving.ts'
+import type { HeldKind, Scope } from '#server/platform/database/serving-database.ts'
 import { longProof } from '#tests/support/long-proof.ts'
 import { testServer } from '#tests/support/server.ts'
 import { heldIds } from './held-ids.ts'

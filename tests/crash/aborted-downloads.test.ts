@@ -16,7 +16,7 @@ import {
   urlFor,
   type Moment,
 } from './going-away.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const app = await testServer()
 const { system } = app.database
@@ -73,7 +73,7 @@ async function inUse() {
 /** Waits until nothing is held any more, and answers how the server is then. */
 async function readiness(): Promise<number> {
   const nothing = { held: 0, waiting: 0, busy: 0, files: [] }
-  await vi.waitFor(async () => expect(await inUse()).toEqual(nothing), patiently)
+  await vi.waitFor(async () => expect(await inUse()).toEqual(nothing), longWait)
   return (await fetch(`http://127.0.0.1:${port}/readyz`)).status
 }
 
@@ -99,7 +99,7 @@ it('B2: whoever stops reading without going away holds no connection of the data
   await Promise.all(stalled.map(({ started }) => started))
   await vi.waitFor(
     async () => expect(await inUse()).toMatchObject({ held: 0, waiting: 0, busy: 0 }),
-    patiently,
+    longWait,
   )
   for (const { socket } of stalled) socket.resetAndDestroy()
   expect(await readiness()).toBe(200)

@@ -1,4 +1,4 @@
-import { verdictOn } from '#server/platform/mail/verdict.ts'
+import { verdictOn } from '#server/platform/mail/judge-failure.ts'
 import type { StoredDelivery, Turn } from '#server/features/deliveries/engine/repository.ts'
 import { MemoryDatabase, type Mail, type Row } from './memory-database.ts'
 import type { Stage } from './worker.ts'

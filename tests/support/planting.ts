@@ -6,7 +6,7 @@ import { mailedToken } from './accounts.ts'
 import { Authenticator } from './authenticator.ts'
 import type { Session } from './calling.ts'
 import type { TestApp } from './server.ts'
-import { patiently } from './patiently.ts'
+import { longWait } from './long-wait.ts'
 
 let counter = 0
 export const newAddress = () => `lock${(counter += 1)}@family.example`
@@ -31,7 +31,7 @@ async function askForLink(app: TestApp, email: string, endpoint: Endpoint, page:
   app.clock.advance({ seconds: 1 })
   const before = (await app.mails(email)).length
   await app.call(endpoint, { body: { email } } as never)
-  await vi.waitFor(async () => expect((await app.mails(email)).length).toBe(before + 1), patiently)
+  await vi.waitFor(async () => expect((await app.mails(email)).length).toBe(before + 1), longWait)
   return mailedToken(app, email, page)
 }
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { OnlyWindow } from './only-window.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const lookAgain = vi.fn<() => Promise<void>>(() => Promise.resolve())
 const becomes = (one: OnlyWindow, turn: string) =>
-  vi.waitFor(() => expect(one.turnOf('ann a')).toBe(turn), patiently)
+  vi.waitFor(() => expect(one.turnOf('ann a')).toBe(turn), longWait)
 
 test('the second window waits until the first has brought in what it took, and looks again', async () => {
   const [first, second] = [new OnlyWindow(lookAgain), new OnlyWindow(lookAgain)]

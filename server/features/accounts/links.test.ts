@@ -5,7 +5,7 @@ import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { mailedToken, password, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
 import { testServer } from '#tests/support/server.ts'
 import { mailLinkJob } from './jobs.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const app = await testServer()
 const { system } = app.database
@@ -19,7 +19,7 @@ async function askForLink(email: string, endpoint: Endpoint, page: string): Prom
   app.clock.advance({ seconds: 1 })
   const before = (await app.mails(email)).length
   await app.call(endpoint, { body: { email } } as never)
-  await vi.waitFor(async () => expect((await app.mails(email)).length).toBe(before + 1), patiently)
+  await vi.waitFor(async () => expect((await app.mails(email)).length).toBe(before + 1), longWait)
   return mailedToken(app, email, page)
 }
 
@@ -112,7 +112,7 @@ test('asking for a new password answers the same for known and unknown addresses
   await vi.waitFor(async () => {
     const letters = await app.mails('known@family.example')
     expect(letters.map(({ subject }) => subject)).toContain('Choose a new password')
-  }, patiently)
+  }, longWait)
   expect(await app.mails('unknown@family.example')).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { Authenticator } from '#tests/support/authenticator.ts'
 import { testServer } from '#tests/support/server.ts'
 import { mailLinkJob } from './jobs.ts'
 import { becomeMemorial, deleteSessions, endMemorial } from './index.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 // Every door of an account that is kept in memory of its owner. Each is tried while its owner lives as well.
 const app = await testServer()
@@ -37,7 +37,7 @@ async function linkBy(endpoint: Endpoint, page: string): Promise<string> {
   app.clock.advance({ seconds: 1 })
   const before = (await app.mails(email)).length
   await app.call(endpoint, { body: { email } } as never)
-  await vi.waitFor(async () => expect((await app.mails(email)).length).toBe(before + 1), patiently)
+  await vi.waitFor(async () => expect((await app.mails(email)).length).toBe(before + 1), longWait)
   return mailedToken(app, email, page)
 }
 

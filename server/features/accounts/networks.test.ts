@@ -5,7 +5,7 @@ import { password, signUpVerified } from '#tests/support/accounts.ts'
 import { planting } from '#tests/support/planting.ts'
 import { testServer } from '#tests/support/server.ts'
 import { mailLinkJob } from './jobs.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const app = await testServer({ LIMITS_FACTOR: '1', HOST: '0.0.0.0' })
 const worker = await startWorker(app.ports, [mailLinkJob], [])
@@ -89,7 +89,7 @@ it('B6: an account locked from everywhere opens by mailed link, and its password
     })
   await vi.waitFor(
     async () => expect(await app.mails(email)).toHaveLength(lettersBefore + 5),
-    patiently,
+    longWait,
   )
   const token = await linkToken(email)
   expect((await app.attempt(accounts.useSignInLink, { params: { token } })).status).toBe(200)

@@ -1,9 +1,9 @@
 import { takePrints } from '#server/features/vault/index.ts'
-import { inTurn } from '#server/platform/in-turn.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { comparePhotos } from './compare-photos.ts'
 
-const alikeInTurn = inTurn()
+const alikeInTurn = serialQueue()
 
 /** Looked for every minute: photos come with their prints, and those of before get theirs first. */
 export const findAlikeJob = defineJob(

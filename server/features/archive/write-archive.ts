@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 import { sealedKind } from '#contract/rules/beyond/sealed-type.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { MissingFile } from '#server/platform/storage/storage.ts'
-import { tied } from '#server/platform/tied.ts'
+import { tieStreams } from '#server/platform/tie-streams.ts'
 import { filesOf, pathOf, type OwnFile } from './files.ts'
 import { accountRecords } from './account-records.ts'
 import { asJson, asMember, asSystem, ownFamilies, rowsOf, type OwnFamily } from './pages.ts'
@@ -70,7 +70,7 @@ interface Writing {
 function addRows(writing: Writing, path: string, rows: () => AsyncIterable<unknown>): void {
   const { zip, mtime } = writing
   zip.addReadStreamLazy(path, { mtime }, (give) =>
-    give(null, tied(writing.output, Readable.from(asJson(rows()), { objectMode: false }))),
+    give(null, tieStreams(writing.output, Readable.from(asJson(rows()), { objectMode: false }))),
   )
 }
 
@@ -99,7 +99,7 @@ async function addFamily(writing: Writing, family: OwnFamily): Promise<void> {
     const { id, storage_key } = file
     zip.addReadStreamLazy(pathOf(folder, file), { mtime, compress: false }, (give) => {
       open(ports, { id, storage_key }, progress)
-        .then((stream) => give(null, tied(output, stream)))
+        .then((stream) => give(null, tieStreams(output, stream)))
         .catch((error: Error) => give(error, undefined as never))
     })
   }

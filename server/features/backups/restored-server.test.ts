@@ -17,7 +17,7 @@ import { temporaryFolder } from '#tests/support/folder.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 import { writeBackup } from './write-backup.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const sink = await mailSink()
 const settings = { SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example', DEMO_FAMILY: 'false' }
@@ -45,7 +45,7 @@ async function runEveryJob(ports: Ports): Promise<void> {
         `select name from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`,
       )
     ).rows.map(({ name }) => name)
-  await vi.waitFor(async () => expect(await open()).toEqual([]), patiently)
+  await vi.waitFor(async () => expect(await open()).toEqual([]), longWait)
   expect(await ports.jobs.listDeadLetters()).toEqual([])
 }
 
@@ -77,7 +77,7 @@ test('a restored server takes up its work: what was sent stays sent, what waited
   const worker = await startAll(ports)
   await runEveryJob(ports)
   const subjects = () => sink.received.slice(before.length).map(({ mail }) => mail.subject)
-  await vi.waitFor(() => expect(subjects()).toContain('Your link to sign in'), patiently)
+  await vi.waitFor(() => expect(subjects()).toContain('Your link to sign in'), longWait)
   expect(lettersTo('asked@post.example')).toEqual([])
 
   const isCheckNoted = async () =>
@@ -90,9 +90,9 @@ test('a restored server takes up its work: what was sent stays sent, what waited
     ).check_accepted_at !== null
   app.clock.set('2027-06-06T07:00:00Z')
   // That the mail server took it isn't enough: time counts from the moment the engine has noted that.
-  await vi.waitFor(async () => expect(await isCheckNoted()).toBe(true), patiently)
+  await vi.waitFor(async () => expect(await isCheckNoted()).toBe(true), longWait)
   app.clock.set('2027-06-07T07:00:00Z')
-  await vi.waitFor(() => expect(lettersTo('asked@post.example')).toHaveLength(1), patiently)
+  await vi.waitFor(() => expect(lettersTo('asked@post.example')).toHaveLength(1), longWait)
   await runEveryJob(ports)
   await worker.stop()
   await ports.jobs.stop()

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { backups } from '#contract/backups.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { gone, notFound } from '#server/platform/errors.ts'
-import { leaving } from '#server/platform/http/leaving.ts'
+import { abortOnDisconnect } from '#server/platform/http/abort-on-disconnect.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { takeBackupJob } from './jobs.ts'
@@ -39,7 +39,7 @@ export function backupsRoutes(app: App): void {
   serveRaw(app, backups.stream, async (caller, _, { reply }) => {
     const day = await caller.act(async (admin) => admin.now().slice(0, 10))
     reply.header('content-disposition', `attachment; filename="kinfold-backup-${day}.tar"`)
-    const tar = elevate(caller, 'export', ({ ports }) => streamBackup(ports, leaving(reply)))
+    const tar = elevate(caller, 'export', ({ ports }) => streamBackup(ports, abortOnDisconnect(reply)))
     reply.type('application/x-tar').send(Readable.from(tar))
     return answered
   })

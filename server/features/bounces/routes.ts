@@ -1,6 +1,6 @@
 import { bounces } from '#contract/bounces.ts'
 import { invalid } from '#server/platform/errors.ts'
-import { readWhole } from '#server/platform/http/bodies.ts'
+import { readWhole } from '#server/platform/http/request-bodies.ts'
 import { serveRaw } from '#server/platform/http/serve-raw.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import { longestReport } from '#server/platform/mail/bounces/read-bounce-mailbox.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import { stamp } from '#server/platform/clock.ts'
-import { plain } from '#server/platform/mail/settling.ts'
+import { plain } from '#server/platform/mail/settle-letters.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { isReachable } from './audience.ts'
 

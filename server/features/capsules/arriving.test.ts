@@ -12,7 +12,7 @@ import { testServer } from '#tests/support/server.ts'
 import { tidyCapsulesJob } from './jobs.ts'
 import { openDue } from './open-due.ts'
 import { deleteExpiredAccounts } from '#server/features/leaving/delete-accounts.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
 
 const app = await testServer()
@@ -84,7 +84,7 @@ const inFlight = () =>
     const { rows } = await sql<{ all: number }>`
       select count(*)::int as all from rate_counts where key like 'stored voices %'`.execute(system)
     expect(rows[0]!.all).toBeGreaterThan(0)
-  }, patiently)
+  }, longWait)
 
 test.each(['breaks off', 'ends with other words'])(
   'an attempt to send that hung and %s after the thing was sealed touches nothing of it',
@@ -131,7 +131,7 @@ test('what arrives in the moment of sealing waits for a look: nothing unseen is 
   await vi.waitFor(async () => {
     const { rows } = await sql`select from pg_locks where not granted`.execute(system)
     expect(rows).toHaveLength(1)
-  }, patiently)
+  }, longWait)
   await arriving.commit().execute()
   expect((await sealing).status).toBe(409)
 })

@@ -1,8 +1,8 @@
-import { inTurn } from '#server/platform/in-turn.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { guessCaptions } from './guess-captions.ts'
 
-const captionsInTurn = inTurn()
+const captionsInTurn = serialQueue()
 
 /** Looked for every minute, and at once when a family’s owner turns it on. */
 export const guessCaptionsJob = defineJob(

@@ -4,14 +4,14 @@ import { care } from '#contract/care/index.ts'
 import type { ContentFields } from '#contract/content/shapes.ts'
 import { publish } from '#tests/support/content.ts'
 import { testServer } from '#tests/support/server.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const app = await testServer()
 const ask = async (message: string) =>
   (await app.call(careChat.ask, { body: { message } })).response
 const rate = (articleId: string) =>
   app.attempt(care.helpfulness, { body: { articleId, helpful: true } })
-const soon = (check: () => Promise<void>) => vi.waitFor(check, patiently)
+const soon = (check: () => Promise<void>) => vi.waitFor(check, longWait)
 
 const answer: ContentFields['faq'] = {
   topic: 'keepsakes',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { careChat, type ChatReply } from '#contract/care-chat.ts'
 import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { sealOurWords } from '#server/features/care/index.ts'
-import { leaving } from '#server/platform/http/leaving.ts'
+import { abortOnDisconnect } from '#server/platform/http/abort-on-disconnect.ts'
 import { addGauge } from '#server/platform/http/metrics.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
@@ -24,7 +24,7 @@ export function careChatRoutes(app: App): void {
     const ours = await answer(search, message)
     if (!ai.writer || ours.passages.length === 0) return sealed(ours.reply)
     const events = writeAnswer(ai.writer, message, ours, {
-      signal: leaving(reply),
+      signal: abortOnDisconnect(reply),
       onFailure: (err) => log.warn({ err }, 'the model could not answer; our own words went out'),
     })
     if (!request.headers.accept?.includes('text/event-stream')) return sealed(await lastOf(events))

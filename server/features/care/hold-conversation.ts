@@ -1,5 +1,5 @@
 import type { TokenHolder, Visitor } from '#server/platform/actors.ts'
-import { hold } from '#server/platform/hold.ts'
+import { hold } from '#server/platform/hold-by-link.ts'
 import { conversationIdIn } from './thread-link.ts'
 
 /** Whoever has the link has the conversation in hand. */

@@ -5,7 +5,7 @@ import type { ContentFields } from '#contract/content/shapes.ts'
 import { browserSide, createApp } from '#server/app.ts'
 import { publish, unpublishAll } from '#tests/support/content.ts'
 import { testServer } from '#tests/support/server.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 // The built pages, as in scripts/prerender.test.ts: `npm test` builds first when anything has changed.
 const app = await testServer({}, { pages: true })
@@ -16,7 +16,7 @@ const built = (name: string) =>
     app.ports.config.publicUrl,
   )
 // Long enough for the busiest machine; how long it took is never what is tested.
-const soon = (check: () => Promise<void>) => vi.waitFor(check, patiently)
+const soon = (check: () => Promise<void>) => vi.waitFor(check, longWait)
 vi.setConfig({ testTimeout: 120_000 })
 
 const islandIn = (html: string) =>

@@ -8,7 +8,7 @@ import { later } from '#server/platform/clock.ts'
 import { about, linkGuests, nextPhoto, type LinkGuest } from '#tests/support/contributing.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const app = await testServer()
 const { system } = app.database
@@ -94,7 +94,7 @@ test('bytes that are refused or break off keep no place, unless the same was ann
   const broken = await hanging()
   broken.half.destroy(new Error('gone'))
   await broken.ends
-  await vi.waitFor(async () => expect(await states()).toEqual([]), patiently)
+  await vi.waitFor(async () => expect(await states()).toEqual([]), longWait)
   const refused = await hanging()
   app.clock.advance({ seconds: 5 })
   await announce(guest, { ...about(5000), contributionId: refused.id })
@@ -110,7 +110,7 @@ async function hanging() {
   const half = new PassThrough()
   half.write('%PDF')
   const ends = put(guest, id, half).catch(() => 0)
-  await vi.waitFor(async () => expect(await begun()).toBeGreaterThan(0), patiently)
+  await vi.waitFor(async () => expect(await begun()).toBeGreaterThan(0), longWait)
   return { id, half, ends }
 }
 

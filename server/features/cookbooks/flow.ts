@@ -2,7 +2,7 @@ import type { FontRole, Tone } from '#contract/scrapbooks/looks.ts'
 import { breakLines } from '#contract/rules/scrapbooks/break-lines.ts'
 import type { Box } from '#contract/rules/scrapbooks/look.ts'
 import { baselineOf, heightOfLines } from '#contract/rules/scrapbooks/text-lines.ts'
-import type { Ruler } from '#server/platform/printing/measure.ts'
+import type { Ruler } from '#server/platform/printing/font-ruler.ts'
 import { inFigures } from './in-figures.ts'
 
 /** What stands on a page, in millimetres from the trimmed page's top left corner. */

@@ -2,7 +2,7 @@ import type { CookbookOptions } from '#contract/cookbooks.ts'
 import type { Chapter } from '#contract/rules/cookbooks/chapters.ts'
 import { letterOf, type IndexEntry } from '#contract/rules/cookbooks/index-entries.ts'
 import { heightOfLines } from '#contract/rules/scrapbooks/text-lines.ts'
-import type { Ruler } from '#server/platform/printing/measure.ts'
+import type { Ruler } from '#server/platform/printing/font-ruler.ts'
 import { Flow, type Mark, type Style } from './flow.ts'
 import { areaOf, stylesFor, type Styles } from './looks.ts'
 

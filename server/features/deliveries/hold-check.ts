@@ -1,6 +1,6 @@
 import { idClaimed, letterOf } from '#server/features/deliveries/engine/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
-import { hold } from '#server/platform/hold.ts'
+import { hold } from '#server/platform/hold-by-link.ts'
 import { epochClaimed } from './claimed-epoch.ts'
 
 /** Whoever has one of the letters that ask has their delivery in hand. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { actAs } from '#server/platform/minting.ts'
+import { actAs } from '#server/platform/make-actor.ts'
 import { scheduled } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

@@ -1,9 +1,9 @@
-import { inTurn } from '#server/platform/in-turn.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { findFaces } from './find-faces.ts'
 import { settleFaces } from './settle-faces.ts'
 
-const facesInTurn = inTurn()
+const facesInTurn = serialQueue()
 
 /** Looked for every minute, and at once when it is turned on. */
 export const findFacesJob = defineJob(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { faces } from '#contract/faces.ts'
 import { findMemory } from '#server/features/vault/index.ts'
-import { knows } from '#server/platform/http/negotiated.ts'
+import { knows } from '#server/platform/http/content-encoding.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { changeGroup, joinGroups, partGroup } from './change-group.ts'

@@ -1,6 +1,6 @@
 import { idToListen } from '#server/features/deliveries/engine/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
-import { hold } from '#server/platform/hold.ts'
+import { hold } from '#server/platform/hold-by-link.ts'
 
 /** Whoever has the letter has the message in hand. With any other link they see nothing. */
 export function holdMessage(holder: TokenHolder): TokenHolder {

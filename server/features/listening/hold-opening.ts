@@ -4,7 +4,7 @@ import {
   openingLetters,
 } from '#server/features/deliveries/engine/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
-import { hold } from '#server/platform/hold.ts'
+import { hold } from '#server/platform/hold-by-link.ts'
 import { addressesClaimed } from './claimed-addresses.ts'
 
 /** Whoever has a letter about an address has its delivery in hand. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Visitor } from '#server/platform/actors.ts'
 import type { ActorPorts } from '#server/platform/ports.ts'
 import { cameThroughProxy } from '#server/platform/http/forwarding.ts'
-import { isHere } from '#server/platform/http/here.ts'
+import { isLocalHost } from '#server/platform/http/is-local-host.ts'
 import { forbidden, unauthorised } from '#server/platform/errors.ts'
 import { askForSecondStep } from '#server/platform/http/admission.ts'
 
@@ -35,5 +35,5 @@ function admitAdmin({ session }: Visitor): void {
 function isPrivateMachine({ config, installation }: ActorPorts): boolean {
   const { isLoopbackOnly, publicUrl } = config
   // Listening on loopback with a public address means that something in front lets the world in.
-  return isLoopbackOnly && isHere(new URL(publicUrl).hostname) && !installation.mail.smtpUrl
+  return isLoopbackOnly && isLocalHost(new URL(publicUrl).hostname) && !installation.mail.smtpUrl
 }

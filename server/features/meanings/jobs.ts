@@ -1,9 +1,9 @@
-import { inTurn } from '#server/platform/in-turn.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { learnMeanings } from './learn-meanings.ts'
 import { listUnknown } from './meaning-store.ts'
 
-const meaningsInTurn = inTurn()
+const meaningsInTurn = serialQueue()
 
 export const learnMeaningsJob = defineJob(
   'learn-meanings',

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
-import { inTurn } from '#server/platform/in-turn.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
 import { prepareCopy } from './prepare-copy.ts'
 
 const copyPayload = z.object({ copyId: z.string() })
-const soundsInTurn = inTurn()
-const filmsInTurn = inTurn()
+const soundsInTurn = serialQueue()
+const filmsInTurn = serialQueue()
 
 // Two lines, so that no voice waits for a film.
 const prepareSoundCopyJob = defineJob(

@@ -1,7 +1,7 @@
 import { anonymousBytesOfDay } from '#contract/rules/voice-limits.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { giveBack, takeAmount, type Budget } from '#server/platform/http/amounts.ts'
+import { giveBack, takeAmount, type Budget } from '#server/platform/http/amount-limits.ts'
 import { networksOf } from '#server/platform/http/networks.ts'
 import type { ActorPorts } from '#server/platform/ports.ts'
 import type { Largest, Received } from './receive-whole.ts'

@@ -1,5 +1,5 @@
 import type { TokenHolder } from '#server/platform/actors.ts'
-import { hold } from '#server/platform/hold.ts'
+import { hold } from '#server/platform/hold-by-link.ts'
 import { idIn } from './links.ts'
 
 /** Whoever has a guest's link has it in hand; with any other link they see nothing. */

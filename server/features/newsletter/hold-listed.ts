@@ -1,8 +1,8 @@
 import { mailingLists, type MailingList } from '#contract/newsletter.ts'
 import { idToLeave } from '#server/features/notifications/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
-import type { HeldKind } from '#server/platform/database/serving.ts'
-import { hold } from '#server/platform/hold.ts'
+import type { HeldKind } from '#server/platform/database/serving-database.ts'
+import { hold } from '#server/platform/hold-by-link.ts'
 import { idToConfirm } from './links.ts'
 
 export interface HeldLetter {

@@ -7,7 +7,7 @@ import { defineJob } from '#server/platform/jobs/jobs.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { testServer } from '#tests/support/server.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const app = await testServer()
 const world = await buildWorld(app)
@@ -67,13 +67,13 @@ test('a dead job is listed with its reason; pressed to run again, it succeeds an
     (await app.call(operations.view, { as })).deadLetters.filter((one) => one.job === job.name)
   try {
     await app.ports.jobs.enqueueLater(actAsSystem(app.ports), job, { plant: 'the fern' })
-    await vi.waitFor(async () => expect(await dead()).toHaveLength(1), patiently)
+    await vi.waitFor(async () => expect(await dead()).toHaveLength(1), longWait)
     const [letter] = await dead()
     expect(letter).toMatchObject({ job: 'water-the-plants', error: 'The can is empty.' })
     isMended = true
     const params = { jobId: letter!.id }
     expect(await app.call(operations.revive, { as, params })).toEqual({ isRevived: true })
-    await vi.waitFor(() => expect(done).toEqual(['the fern']), patiently)
+    await vi.waitFor(() => expect(done).toEqual(['the fern']), longWait)
     expect(await dead()).toEqual([])
     expect((await app.attempt(operations.revive, { as, params })).status).toBe(410)
   } finally {

@@ -7,7 +7,7 @@ import {
 import { idClaimed } from '#server/features/deliveries/engine/index.ts'
 import { readAliveLink } from '#server/features/passing/engine/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
-import { hold } from '#server/platform/hold.ts'
+import { hold } from '#server/platform/hold-by-link.ts'
 import { claimedPassing } from './claimed-case.ts'
 import { noSuchLink } from './hold-keeper.ts'
 

@@ -1,7 +1,7 @@
 import { readKeeperLink } from '#server/features/passing/engine/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { hold } from '#server/platform/hold.ts'
+import { hold } from '#server/platform/hold-by-link.ts'
 
 /** Somebody with a keeper's link in hand. */
 export interface KeeperHolder extends TokenHolder {

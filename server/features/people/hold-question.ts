@@ -1,5 +1,5 @@
 import type { TokenHolder } from '#server/platform/actors.ts'
-import { hold } from '#server/platform/hold.ts'
+import { hold } from '#server/platform/hold-by-link.ts'
 import { idOfQuestion } from './question-store.ts'
 
 /** Whoever was asked has the question in hand. */

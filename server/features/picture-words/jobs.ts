@@ -1,8 +1,8 @@
-import { inTurn } from '#server/platform/in-turn.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { readWords } from './read-words.ts'
 
-const wordsInTurn = inTurn()
+const wordsInTurn = serialQueue()
 
 /** Looked for every minute, and at once when somebody waits for one. */
 export const readPictureWordsJob = defineJob(

@@ -1,5 +1,5 @@
 import { themes } from '#content/scrapbooks/themes.ts'
-import { rulerFor } from '#server/platform/printing/measure.ts'
+import { rulerFor } from '#server/platform/printing/font-ruler.ts'
 import type { Finding } from './read-subject.ts'
 
 /** Letters of these words that our fonts don't have. */

@@ -71,7 +71,7 @@ async function lookAtPoster(
   caller: Caller,
   printed: Extract<Printed, { product: 'poster' }>,
 ): Promise<Thing> {
-  const { checking } = await import('#server/platform/printing/press.ts')
+  const { checking } = await import('#server/platform/printing/print-places.ts')
   const leave = await checking.take(await caller.act(async ({ accountId }) => accountId))
   try {
     const poster = await caller.act((editor) => readPoster(editor, printed))

@@ -58,7 +58,7 @@ async function sendMade(
   title: string,
   make: () => AsyncIterable<Buffer>,
 ): Promise<typeof answered> {
-  const { printing } = await import('#server/platform/printing/press.ts')
+  const { printing } = await import('#server/platform/printing/print-places.ts')
   const { fileName, sendPrinted } = await import('#server/platform/printing/send-printed.ts')
   const accountId = await caller.act(async (viewer) => viewer.accountId)
   const leave = await printing.take(accountId)

@@ -156,7 +156,7 @@ async function requireNotPlaced(caller: Caller, { id, placing_by }: OrderRow): P
 }
 
 async function place(caller: Caller, row: OrderRow, { address }: Ordering) {
-  const { printing } = await import('#server/platform/printing/press.ts')
+  const { printing } = await import('#server/platform/printing/print-places.ts')
   const printed = row.printed as unknown as Printed
   const leave = await printing.take(await caller.act(async ({ accountId }) => accountId))
   try {

@@ -1,5 +1,5 @@
 import type { TokenHolder } from '#server/platform/actors.ts'
-import { hold } from '#server/platform/hold.ts'
+import { hold } from '#server/platform/hold-by-link.ts'
 import { rehearsalOf } from './links.ts'
 
 export function holdRehearsal(holder: TokenHolder): TokenHolder {

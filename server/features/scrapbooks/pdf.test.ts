@@ -12,7 +12,7 @@ import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { checkPaper } from '#tests/support/paper-check.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
-import { checking, printing } from '#server/platform/printing/press.ts'
+import { checking, printing } from '#server/platform/printing/print-places.ts'
 
 const app = await testServer()
 const base = await app.listen()

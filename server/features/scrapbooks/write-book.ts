@@ -16,7 +16,7 @@ export type NewBook = BodyOf<typeof scrapbooks.create>
 
 export async function createBook(editor: FamilyEditor, book: NewBook): Promise<Book> {
   // Read when it is first needed: no start waits for what measures.
-  const { rulerFor } = await import('#server/platform/printing/measure.ts')
+  const { rulerFor } = await import('#server/platform/printing/font-ruler.ts')
   const look = themes[book.theme]
   const laying = { look, measure: rulerFor(look).measure, newId: () => editor.newId() }
   return layBook(editor, book, blankBook(book, laying))

@@ -1,8 +1,8 @@
-import { inTurn } from '#server/platform/in-turn.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { findThings } from './find-things.ts'
 
-const thingsInTurn = inTurn()
+const thingsInTurn = serialQueue()
 
 /** Looked for every minute, and at once when it is turned on or off. */
 export const findThingsJob = defineJob(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { ActorPorts } from '#server/platform/ports.ts'
 import { MissingFile } from '#server/platform/storage/storage.ts'
-import { tied } from '#server/platform/tied.ts'
+import { tieStreams } from '#server/platform/tie-streams.ts'
 import type { ZipEntry } from './media-records.ts'
 
 interface Packed {
@@ -21,7 +21,7 @@ export function writeTreeZip(ports: ActorPorts, { bytes, entries, now }: Packed)
   for (const { path, storageKey } of entries)
     zip.addReadStreamLazy(path, { mtime, compress: false }, (give) => {
       open(ports, storageKey)
-        .then((stream) => give(null, tied(output, stream)))
+        .then((stream) => give(null, tieStreams(output, stream)))
         .catch((error: Error) => give(error, undefined as never))
     })
   zip.end()

@@ -1,11 +1,11 @@
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
-import { inTurn } from '#server/platform/in-turn.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { makePictures } from './make-pictures.ts'
 import { noteAreas } from './note-areas.ts'
 import { forgetWords } from './rendition-store.ts'
 
-const picturesInTurn = inTurn()
+const picturesInTurn = serialQueue()
 
 /** Looked for every minute, and at once when somebody brings some. */
 export const makePicturesJob = defineJob(

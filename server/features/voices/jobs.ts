@@ -1,6 +1,6 @@
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { later, stamp } from '#server/platform/clock.ts'
-import { inTurn } from '#server/platform/in-turn.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
 import { prepareVoiceCopies } from './prepare-voice-copies.ts'
 import { deleteUnsent } from './voice-store.ts'
 
@@ -9,7 +9,7 @@ export const forgetUnsentVoicesJob = defineJob('forget-unsent-voices', noPayload
   deleteUnsent(system, stamp(later(system.ports.clock.now(), { days: -2 }))),
 )
 
-const copiesInTurn = inTurn()
+const copiesInTurn = serialQueue()
 
 /** Looked for every minute: who brings a voice has no account, and can ask for nothing to be done. */
 export const prepareVoiceCopiesJob = defineJob(

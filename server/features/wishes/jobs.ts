@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
-import { inTurn } from '#server/platform/in-turn.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { listForgotten } from './heard-store.ts'
 import { forgetCopy, prepareWishCopies } from './prepare-wish-copies.ts'
@@ -14,7 +14,7 @@ export const tidyWishesJob = defineJob('tidy-wishes', noPayload, async (system) 
   for (const key of await deleteUnused(system, before)) await system.ports.storage.delete(key)
 })
 
-const copiesInTurn = inTurn()
+const copiesInTurn = serialQueue()
 
 /** Looked for every minute, those from before there were copies too. */
 export const prepareWishCopiesJob = defineJob(

@@ -5,7 +5,7 @@ import type { Ai, Vector } from './ai.ts'
 import { createRemoteCaptioner } from './captioning/remote-captioner.ts'
 import type { Ear } from './hearing/ear.ts'
 import { createEmbedder, EmbeddingFailed, type Embedder } from './embedded/embedder.ts'
-import { rememberedIn } from './embedded/remembered.ts'
+import { vectorCacheIn } from './embedded/vector-cache.ts'
 import { createEmbeddedEar } from './hearing/embedded-ear.ts'
 import { createRemoteEar } from './hearing/remote-ear.ts'
 import { modelOf } from './models/model-list.ts'
@@ -85,7 +85,7 @@ function createEngine(weights: Weights, log: Log) {
   async function embedOnce(name: string, texts: readonly string[]) {
     weights.prepare()
     if (!weights.folder) return undefined
-    const remembered = rememberedIn(weights.folder, name, texts)
+    const remembered = vectorCacheIn(weights.folder, name, texts)
     const known = await remembered.read()
     if (known) return known
     const vectors: Vector[] = []

@@ -9,7 +9,7 @@ import {
   sharedCode,
   wasOverLimit,
   type Limits,
-} from '#server/platform/limits.ts'
+} from '#server/platform/process-limits.ts'
 import { Unreadable, type Measured } from './av.ts'
 
 const program = join(import.meta.dirname, 'child/main.ts')

@@ -1,5 +1,5 @@
 import { Query } from 'pg'
-import { valueTypes } from './values.ts'
+import { valueTypes } from './value-types.ts'
 import { Letter, type Statement, type Wire } from './wire.ts'
 
 export interface Answer {

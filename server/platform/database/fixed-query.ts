@@ -1,6 +1,6 @@
 import { CompiledQuery, DummyDriver, Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
-import { dialectFor } from './pinned.ts'
+import { dialectFor } from './pinned-connection.ts'
 
 const drawingBoard = new Kysely<Tables>({ dialect: dialectFor(new DummyDriver()) })
 

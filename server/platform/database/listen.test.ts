@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { listen, type Listening } from './listen.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const { pool } = (await testDatabase()).system
 const open: Listening[] = []
@@ -24,7 +24,7 @@ async function hear(channel: string) {
 const say = (channel: string, payload: string) =>
   pool.query('select pg_notify($1, $2)', [channel, payload])
 
-const soon = (check: () => void) => vi.waitFor(check, patiently)
+const soon = (check: () => void) => vi.waitFor(check, longWait)
 
 test('what is said on the channel is heard once it is committed', async () => {
   const { heard } = await hear('a')

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actors.ts'
 import { SoughtQuery } from '#server/platform/encryption/sealed.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { isSignedText, signText } from '#server/platform/sealing.ts'
-import { ScopedDatabase } from './scoped.ts'
+import { ScopedDatabase } from './scoped-database.ts'
 
 /**
  * How a list is walked: by one column that is never null, and by the id where that is the same. Both have to stand

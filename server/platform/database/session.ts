@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
-import { valueTypes } from './values.ts'
+import { valueTypes } from './value-types.ts'
 
 /** Where a database is: a URL, or what the embedded server answers with. */
 export type Connection =

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '#server/platform/config.ts'
-import { explain } from './explaining.ts'
+import { explain } from './explain-failure.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** For whoever is refused before we know what they want: nothing more is read from that connection. */

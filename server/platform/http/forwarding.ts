@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isHere } from './here.ts'
+import { isLocalHost } from './is-local-host.ts'
 
 // What proxies, tunnels and content networks add on the way: one of them is enough to know that the caller isn't here.
 const traces = [
@@ -17,5 +17,5 @@ export const cameThroughProxy = (headers: IncomingHttpHeaders): boolean =>
 
 /** Whoever is at the machine calls it by its own name; a proxy that adds nothing hands on the world's name for it. */
 function isAskedAsHere({ host = '' }: IncomingHttpHeaders): boolean {
-  return URL.canParse(`http://${host}`) && isHere(new URL(`http://${host}`).hostname)
+  return URL.canParse(`http://${host}`) && isLocalHost(new URL(`http://${host}`).hostname)
 }

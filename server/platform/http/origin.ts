@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 import type { Config } from '#server/platform/config.ts'
 import { forbidden, Refusal } from '#server/platform/errors.ts'
-import { isHere } from './here.ts'
+import { isLocalHost } from './is-local-host.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -54,7 +54,7 @@ function isOurOrigin(origin: string, host: string, config: Config): boolean {
   const { host: named, hostname, protocol } = new URL(origin)
   if (named !== host) return false
   // Where we are reached by https, a page that came by http may be anybody's between here and there.
-  return protocol === 'https:' || !config.publicUrl.startsWith('https:') || isHere(hostname)
+  return protocol === 'https:' || !config.publicUrl.startsWith('https:') || isLocalHost(hostname)
 }
 
 /** Proxies are asked for whole addresses, and such an address counts more than the header. */
@@ -71,7 +71,7 @@ function isOurHost(host: string, config: Config): boolean {
   if (!/^[a-z0-9.:[\]-]{1,255}$/i.test(host) || !URL.canParse(`http://${host}`)) return false
   const name = new URL(`http://${host}`).hostname
   if (name === new URL(config.publicUrl).hostname) return true
-  if (isHere(name)) return true
+  if (isLocalHost(name)) return true
   if (config.hasPublicUrl || config.isLoopbackOnly) return false
   return (
     isIP(name.replace(/^\[|\]$/g, '')) !== 0 ||

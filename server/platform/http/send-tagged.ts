@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { knows, wantedEncoding, type Encoding } from './negotiated.ts'
+import { knows, wantedEncoding, type Encoding } from './content-encoding.ts'
 import type { Exchange } from './serve.ts'
 
 // Its reader waits for it: quick rather than small.

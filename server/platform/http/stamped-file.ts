@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { knows, wantedEncoding, type Encoding } from './negotiated.ts'
+import { knows, wantedEncoding, type Encoding } from './content-encoding.ts'
 import type { Stamp } from './stamp.ts'
 
 const shrink: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { testPorts } from '#tests/support/ports.ts'
 import { createInstallation, installationChannel } from './installation.ts'
 import { sealedSmtp } from './stored-settings.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const { ports, database } = await testPorts()
 const write = async (change: object) => {
@@ -20,7 +20,7 @@ test('another process hears of a change by itself', async () => {
   try {
     expect(other.site.name).toBe('Kinfold')
     await write({ site: JSON.stringify({ name: 'Hearth' }) })
-    await vi.waitFor(() => expect(other.site.name).toBe('Hearth'), patiently)
+    await vi.waitFor(() => expect(other.site.name).toBe('Hearth'), longWait)
     expect(other.mail.from).toBe('Hearth <no-reply@localhost>')
   } finally {
     await other.stop()

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { inTransaction, type SignedIn } from '#server/platform/actors.ts'
-import { actAs } from '#server/platform/minting.ts'
+import { actAs } from '#server/platform/make-actor.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { createJobs } from './create-jobs.ts'
 import { defineJob, noPayload, type AnyJob } from './jobs.ts'
 import type { Recurring } from './recurring.ts'
 import { startWorker, type Pace, type Worker } from './start-worker.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const { ports, database } = await testPorts()
 const system = actAsSystem(ports)
@@ -56,7 +56,7 @@ function noting(
 
 // Long enough for the busiest machine; how long it took is never what is tested.
 vi.setConfig({ testTimeout: 120_000 })
-const soon = (check: () => void) => vi.waitFor(check, patiently)
+const soon = (check: () => void) => vi.waitFor(check, longWait)
 
 /** As a request does it: the serving role, inside the request's transaction. */
 function asAccount<T>(actWith: (actor: SignedIn) => Promise<T>): Promise<T> {
@@ -182,7 +182,7 @@ test('a job that fails every time ends among the dead letters, with its reason, 
   await ports.jobs.enqueueLater(system, job, { n: 7 })
   const mine = async () =>
     (await ports.jobs.listDeadLetters()).filter((letter) => letter.job === 'hopeless')
-  await vi.waitFor(async () => expect(await mine()).toHaveLength(1), patiently)
+  await vi.waitFor(async () => expect(await mine()).toHaveLength(1), longWait)
   expect(done).toEqual([7, 7, 7])
   const [letter] = await mine()
   expect(letter).toMatchObject({ payload: { n: 7 }, error: 'the moon is in the way' })
@@ -207,7 +207,7 @@ test('a payload no longer understood goes straight to the dead letters', async (
           error: expect.stringMatching(/^What it was given isn’t understood any more: .*number/),
         }),
       ),
-    patiently,
+    longWait,
   )
   expect(done).toEqual([])
 })
@@ -260,7 +260,7 @@ test('a worker that is stopped hands its running job back, and another takes it,
     )
     expect(rows).toEqual([{ state: 'completed' }])
   }
-  await vi.waitFor(finished, patiently)
+  await vi.waitFor(finished, longWait)
 })
 
 test('a worker that is stopped waits for jobs that are nearly done, and notes those done beside a long one', async () => {

@@ -8,7 +8,7 @@ import { letterCheck } from './letter-code.ts'
 import { defaultSite } from '#contract/rules/site.ts'
 import { asPosted, letter } from './letter.ts'
 import { mailLater } from './mail.ts'
-import { plain } from './settling.ts'
+import { plain } from './settle-letters.ts'
 
 const sink = await mailSink()
 const { ports, clock, database } = await testPorts({ SMTP_URL: sink.url })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction, type SignedIn } from '#server/platform/actors.ts'
-import { actAs } from '#server/platform/minting.ts'
+import { actAs } from '#server/platform/make-actor.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { defaultSite } from '#contract/rules/site.ts'

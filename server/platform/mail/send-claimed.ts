@@ -1,4 +1,4 @@
-import { pauseAfter, verdictOn, type Verdict } from './verdict.ts'
+import { pauseAfter, verdictOn, type Verdict } from './judge-failure.ts'
 
 /** What hands letters to the world: an SMTP server, or a provider that remembers keys. */
 export interface Carrier<M> {

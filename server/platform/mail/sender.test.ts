@@ -10,7 +10,7 @@ import { defaultSite } from '#contract/rules/site.ts'
 import { asPosted, letter } from './letter.ts'
 import { letterCheck } from './letter-code.ts'
 import { mailLater } from './mail.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const sink = await mailSink()
 const { ports, clock, database } = await testPorts({
@@ -161,7 +161,7 @@ test('a posted mail leaves at once, without anybody asking', async () => {
   // Found only by looking now and then, ten of them one after the other would take longer than a test may.
   for (let n = 1; n <= 10; n += 1) {
     await post(`person-${n}@example.org`)
-    await vi.waitFor(() => expect(sink.received).toHaveLength(n), patiently)
+    await vi.waitFor(() => expect(sink.received).toHaveLength(n), longWait)
   }
   await sender.stop()
 })
@@ -172,7 +172,7 @@ test('a sender that is stopped finishes the letter it is sending', async () => {
   const sender = createMail(ports)
   await sender.start()
   await post('nora@example.org')
-  await vi.waitFor(() => expect(sink.seen).toHaveLength(1), patiently)
+  await vi.waitFor(() => expect(sink.seen).toHaveLength(1), longWait)
   const stopped = sender.stop()
   resolve(undefined)
   await stopped
@@ -192,7 +192,7 @@ test('a sender killed in mid-send loses nothing: the next one sends it under the
     },
   })
   await post('nora@example.org')
-  await vi.waitFor(() => expect(sink.seen).toHaveLength(1), patiently)
+  await vi.waitFor(() => expect(sink.seen).toHaveLength(1), longWait)
   child.kill('SIGKILL')
   expect(await stateOf('nora@example.org')).toMatchObject({ status: 'waiting', attempts: 1 })
   sink.answerWith(() => undefined)
@@ -211,7 +211,7 @@ test('a sender that was overtaken can’t undo what the other achieved', async (
   const slow = createMail(ports)
   await post('nora@example.org')
   const slowly = slow.sendDue()
-  await vi.waitFor(() => expect(sink.seen).toHaveLength(1), patiently)
+  await vi.waitFor(() => expect(sink.seen).toHaveLength(1), longWait)
   clock.advance({ minutes: 2 })
   sink.answerWith(() => undefined)
   await mail.sendDue()

@@ -7,9 +7,9 @@ import { outboxChannel, type Mail } from './mail.ts'
 import type { MailListener } from './mail-listener.ts'
 import * as outbox from './outbox.ts'
 import type { ClaimedMail, Outside } from './outbox.ts'
-import { Places } from './places.ts'
+import { SendSlots } from './send-slots.ts'
 import { sendClaimed, type Outcome } from './send-claimed.ts'
-import { keptQueue, plain, sentQueue, settlingOutbox } from './settling.ts'
+import { keptQueue, plain, sentQueue, settlingOutbox } from './settle-letters.ts'
 import type { Smtp } from './smtp.ts'
 
 const longestSleepMs = 15_000
@@ -35,7 +35,7 @@ export class OutboxSender implements Mail {
   readonly #listeners = new Map<string, MailListener>()
   readonly #reportListeners = new Map<string, ReportListener>()
   #replyListener: ReplyListener | undefined
-  readonly #places = new Places()
+  readonly #slots = new SendSlots()
   /** Letters that were taken and not yet written down. */
   readonly #inHand = new Set<Promise<void>>()
   #isWayShut = false
@@ -103,7 +103,7 @@ export class OutboxSender implements Mail {
 
   async stop(): Promise<void> {
     this.#isStopping = true
-    this.#places.close()
+    this.#slots.close()
     this.#wake()
     this.#unhear()
     await this.#ears?.close()
@@ -148,7 +148,7 @@ export class OutboxSender implements Mail {
     }
   }
 
-  #hasRoom = () => this.#inHand.size - this.#places.asideCount <= handful
+  #hasRoom = () => this.#inHand.size - this.#slots.asideCount <= handful
 
   #sendAll(mails: ClaimedMail[], smtp: Smtp): void {
     const sends = mails.map(async (mail) => {
@@ -178,7 +178,7 @@ export class OutboxSender implements Mail {
   #topics = () => [...this.#listeners.keys()]
   #wanted = () => ({
     topics: this.#topics(),
-    crowded: this.#places.crowded(),
+    crowded: this.#slots.crowded(),
     onlyUrgent: this.#outside.clock.isDoubtful(),
   })
   #settling = (mail: ClaimedMail, queue: ReturnType<typeof sentQueue>) =>
@@ -187,14 +187,14 @@ export class OutboxSender implements Mail {
 
   /** Never fails: what goes wrong is written down, or the lease runs out. */
   async #send(mail: ClaimedMail, smtp: Smtp): Promise<Outcome | undefined> {
-    const place = await this.#places.take(domainOf(mail))
-    if (!place) return this.#putBack(mail)
-    const carrier = { send: (ready: ClaimedMail) => smtp.send(ready).finally(place.leave) }
+    const slot = await this.#slots.take(domainOf(mail))
+    if (!slot) return this.#putBack(mail)
+    const carrier = { send: (ready: ClaimedMail) => smtp.send(ready).finally(slot.leave) }
     const settling = this.#settling(mail, sentQueue(this.#outside))
     const { id: mailId, attempts } = mail
     const outcome = await sendClaimed(mail, carrier, settling)
       .catch((error: Error) => this.#putOff(mail, error))
-      .finally(place.leave)
+      .finally(slot.leave)
     if (outcome === 'accepted') this.#outside.log.info({ mailId, attempts }, 'mail accepted')
     return outcome
   }

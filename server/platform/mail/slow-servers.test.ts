@@ -5,7 +5,7 @@ import { testPorts } from '#tests/support/ports.ts'
 import { createMail } from './create-mail.ts'
 import { letter } from './letter.ts'
 import { mailLater } from './mail.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const sink = await mailSink()
 const { ports, clock, database } = await testPorts({ SMTP_URL: sink.url })
@@ -35,13 +35,13 @@ test('A5: a mail server that takes minutes to answer holds up nobody else, howev
   const sender = createMail(ports)
   await sender.start()
   for (let n = 0; n < 60; n += 1) await post(`person-${n}@quick.example`)
-  await vi.waitFor(() => expect(takenBy('quick.example')).toHaveLength(60), patiently)
+  await vi.waitFor(() => expect(takenBy('quick.example')).toHaveLength(60), longWait)
   expect(takenBy('slow.example')).toHaveLength(0)
   // Who comes while all of that waits is served at once as well.
   await post('late@quick.example')
-  await vi.waitFor(() => expect(takenBy('quick.example')).toHaveLength(61), patiently)
+  await vi.waitFor(() => expect(takenBy('quick.example')).toHaveLength(61), longWait)
   resolve(undefined)
-  await vi.waitFor(() => expect(takenBy('slow.example')).toHaveLength(60), patiently)
+  await vi.waitFor(() => expect(takenBy('slow.example')).toHaveLength(60), longWait)
   await sender.stop()
   expect(sink.seen).toHaveLength(121)
 })
@@ -54,7 +54,7 @@ test('A5: a sender that is stopped puts back what waits behind a slow mail serve
   await sender.start()
   const claimed = () =>
     database.system.selectFrom('mails').select('id').where('attempts', '=', 1).execute()
-  await vi.waitFor(async () => expect(await claimed()).toHaveLength(15), patiently)
+  await vi.waitFor(async () => expect(await claimed()).toHaveLength(15), longWait)
   const stopped = sender.stop()
   resolve(undefined)
   await stopped

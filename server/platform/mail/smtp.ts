@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '#server/platform/clock.ts'
 import { addressIn } from './message-id.ts'
 import type { ClaimedMail } from './outbox.ts'
-import { mostConnections } from './places.ts'
+import { mostConnections } from './send-slots.ts'
 
 export interface Smtp {
   /** Resolves when the server has taken responsibility for the mail; rejects otherwise. */

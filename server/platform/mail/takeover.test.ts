@@ -7,7 +7,7 @@ import { testPorts } from '#tests/support/ports.ts'
 import { letter } from './letter.ts'
 import { mailLater } from './mail.ts'
 import { claimDue, holding, settle } from './outbox.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const sink = await mailSink()
 const { ports, clock, database } = await testPorts({ SMTP_URL: sink.url })
@@ -58,7 +58,7 @@ it('A9: a killed sender’s letters are taken over within a minute', async () =>
   sink.answerWith(() => (sink.seen.length > 0 ? new Promise(() => {}) : undefined))
   const child = startSender()
   await post('nora@example.org')
-  await vi.waitFor(() => expect(sink.seen).toHaveLength(1), patiently)
+  await vi.waitFor(() => expect(sink.seen).toHaveLength(1), longWait)
   child.kill('SIGKILL')
   const { next_try_at } = await stateOf('nora@example.org')
   const killedAt = wallClock.now()
@@ -75,18 +75,18 @@ it('A9: a sender that only waits for a slow server keeps its letters', async () 
   sink.answerWith(() => (sink.seen.length > 0 ? promise : undefined))
   const child = startSender()
   await post('nora@example.org')
-  await vi.waitFor(() => expect(sink.seen).toHaveLength(1), patiently)
+  await vi.waitFor(() => expect(sink.seen).toHaveLength(1), longWait)
   const before = await stateOf('nora@example.org')
   const hasBeaten = async () =>
     expect((await stateOf('nora@example.org')).next_try_at! > before.next_try_at!).toBe(true)
-  await vi.waitFor(hasBeaten, patiently)
+  await vi.waitFor(hasBeaten, longWait)
   clock.set(wallClock.now().toString())
   await ports.mail.sendDue()
   expect(await stateOf('nora@example.org')).toMatchObject({ status: 'waiting', attempts: 1 })
   resolve(undefined)
   const isTaken = async () =>
     expect(await stateOf('nora@example.org')).toMatchObject({ status: 'accepted', attempts: 1 })
-  await vi.waitFor(isTaken, patiently)
+  await vi.waitFor(isTaken, longWait)
   expect(sink.seen).toHaveLength(1)
   child.kill('SIGKILL')
 })
@@ -97,7 +97,7 @@ it('A9: a sender that stood still and comes back changes nothing of what the oth
   sink.answerWith(() => (sink.seen.length === 1 ? promise : undefined))
   const child = startSender()
   await post('nora@example.org')
-  await vi.waitFor(() => expect(sink.seen).toHaveLength(1), patiently)
+  await vi.waitFor(() => expect(sink.seen).toHaveLength(1), longWait)
   child.kill('SIGSTOP')
   clock.set(wallClock.now().add({ seconds: 59 }).toString())
   sink.answerWith(() => undefined)
@@ -111,7 +111,7 @@ it('A9: a sender that stood still and comes back changes nothing of what the oth
   await post('tom@example.org')
   const hasGoneOn = async () =>
     expect(await stateOf('tom@example.org')).toMatchObject({ status: 'accepted' })
-  await vi.waitFor(hasGoneOn, patiently)
+  await vi.waitFor(hasGoneOn, longWait)
   expect(await stateOf('nora@example.org')).toMatchObject(settled)
   child.kill('SIGKILL')
 })

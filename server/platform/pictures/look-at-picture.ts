@@ -9,7 +9,7 @@ import {
   sharedCode,
   wasOverLimit,
   type Limits,
-} from '#server/platform/limits.ts'
+} from '#server/platform/process-limits.ts'
 import type { Bytes } from '#server/platform/storage/storage.ts'
 import { unpack, unpackFound, type Found, type Seen } from './child/answer.ts'
 

@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 import { pointMillimetres } from '#contract/rules/scrapbooks/text-lines.ts'
 import { bleed } from '#contract/scrapbooks/looks.ts'
-import { fontFiles } from './measure.ts'
+import { fontFiles } from './font-ruler.ts'
 import type { Doc } from './pdf-drawing.ts'
 
 const points = (millimetres: number) => millimetres / pointMillimetres

@@ -6,7 +6,7 @@ import { createFamilyKeys, keysOfFiles } from '#server/platform/encryption/famil
 import type { Ports } from '#server/platform/ports.ts'
 import { diskStorage } from './disk.ts'
 import { folderOfHouse, placeOf } from './file-stores.ts'
-import { inFolder } from './in-folder.ts'
+import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
@@ -34,7 +34,7 @@ function createSecond(
 ): Storage | undefined {
   if (!secondStore) return undefined
   const whole = 'folder' in secondStore ? diskStorage(secondStore.folder) : s3Storage(secondStore)
-  return inFolder(whole, () => folderOfHouse(system, placeOf(secondStore)))
+  return folderStorage(whole, () => folderOfHouse(system, placeOf(secondStore)))
 }
 
 export const createMedium = (config: Pick<Config, 's3' | 'filesDir'>): Storage =>

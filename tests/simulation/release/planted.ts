@@ -3,7 +3,7 @@ import { DAY, HOUR } from '#contract/rules/release/moments.ts'
 import type { Passing, ReleaseCase } from '#contract/rules/release/passing.ts'
 import type { PassingTurn, StoredPassing } from '#server/features/passing/engine/repository.ts'
 import { nextWake } from '#server/features/passing/engine/turn-of.ts'
-import { verdictOn } from '#server/platform/mail/verdict.ts'
+import { verdictOn } from '#server/platform/mail/judge-failure.ts'
 import { MemoryPassings, type Row } from './memory-passings.ts'
 import type { ReleaseStage } from './simulate-release.ts'
 

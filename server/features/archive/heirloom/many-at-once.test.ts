@@ -5,9 +5,9 @@ import { heirlooms } from '#contract/archive.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readFor } from '#server/platform/read-for.ts'
+import { readAsOwner } from '#server/platform/read-as-owner.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 import { testServer } from '#tests/support/server.ts'
 import { takeDownload } from './downloads.ts'
 import { makeHeirloomJob } from './jobs.ts'
@@ -71,7 +71,7 @@ test('whoever asks twice at the same moment has asked for one archive', async ()
     const row = { id, family_id: familyId, account_id: accountId, asked_at, ...keys }
     await db.insertInto('heirlooms').values(row).execute()
     const asked = app.call(heirlooms.ask, { as: owner, params })
-    await expect.poll(waiting, patiently).toBe(1)
+    await expect.poll(waiting, longWait).toBe(1)
     return { asked }
   })
   expect((await second.asked).id).toBe(id)
@@ -106,7 +106,7 @@ test('a file that fails once is read again; one that fails always ends the try, 
 
 test('what an archive reads is one moment', async () => {
   const system = actAsSystem(app.ports)
-  const counts = await readFor(system, { familyId, accountId }, async ({ db }) => {
+  const counts = await readAsOwner(system, { familyId, accountId }, async ({ db }) => {
     const count = async () => (await db.selectFrom('people').select('id').execute()).length
     const before = await count()
     await app.database.system

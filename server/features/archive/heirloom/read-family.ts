@@ -3,7 +3,7 @@ import { readKept, areKept } from '#server/features/tree-imports/index.ts'
 import { treeToWrite } from '#server/features/tree/index.ts'
 import { listSheets, readSheet } from '#server/features/wishes/index.ts'
 import type { FamilyOwner, System } from '#server/platform/actors.ts'
-import { readFor, type Asker } from '#server/platform/read-for.ts'
+import { readAsOwner, type Asker } from '#server/platform/read-as-owner.ts'
 import type { Sheet } from './pages/wishes.ts'
 import { readRecords } from './read-records.ts'
 import type { MemberRow } from './rows.ts'
@@ -11,7 +11,7 @@ import type { MemberRow } from './rows.ts'
 /** Everything an archive tells, as its owner sees it now; undefined once they own the family no longer. */
 export async function readFamily(system: System, asker: Asker) {
   const { members, memberOf } = await membersOf(system, asker.familyId)
-  return readFor(system, asker, async (owner) => {
+  return readAsOwner(system, asker, async (owner) => {
     const family = await owner.db
       .selectFrom('families')
       .select(['id', 'name', 'created_at'])

@@ -11,7 +11,7 @@ import { testServer } from '#tests/support/server.ts'
 import { evaluate, type Verdict } from './evaluate.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
 import { offTopic, paraphrases, unseenParaphrases } from './paraphrases.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const app = await testServer(withModels)
 const search = createSearch(app.ports.ai, knowledgeArticles)
@@ -123,7 +123,7 @@ test('an answer published since is found by what it means, until it is withdrawn
       },
     },
   })
-  await vi.waitFor(async () => expect(await means()).toBe('hang-the-quilt'), patiently)
+  await vi.waitFor(async () => expect(await means()).toBe('hang-the-quilt'), longWait)
   await publish(app.ports, { faq: { 'hang-the-quilt': 'withdrawn' } })
-  await vi.waitFor(async () => expect(await means()).not.toBe('hang-the-quilt'), patiently)
+  await vi.waitFor(async () => expect(await means()).not.toBe('hang-the-quilt'), longWait)
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import type { Ai } from '#server/platform/ai/ai.ts'
 import { createMeaningSearch } from './meaning-search.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const article = (id: string, question: string, answer: string): KnowledgeArticle => ({
   id,
@@ -50,7 +50,7 @@ test('a new article is found once it is read, and a withdrawn one at once no mor
   search.learn([bread, article('kites', 'kites', 'string')])
   await vi.waitFor(
     async () => expect((await best(search, 'kites'))?.article.id).toBe('kites'),
-    patiently,
+    longWait,
   )
   const found = await search.find('boats')
   expect(found?.map(({ article: { id } }) => id)).not.toContain('boats')

@@ -6,7 +6,7 @@ import { inLondon, scheduled, work } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
-import { patiently } from '#tests/support/patiently.ts'
+import { longWait } from '#tests/support/long-wait.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url })
@@ -40,7 +40,7 @@ test('a worker killed after the letter was handed over, before it could say so: 
   const sentToNora = () => sink.seen.filter(({ to }) => to === 'nora@post.example')
   sink.answerWith(() => (sentToNora().length > 0 ? new Promise(() => {}) : undefined))
   const worker = startWorker()
-  await vi.waitFor(() => expect(sentToNora()).toHaveLength(1), patiently)
+  await vi.waitFor(() => expect(sentToNora()).toHaveLength(1), longWait)
   worker.kill('SIGKILL')
   sink.answerWith(() => undefined)
   app.clock.set(wallClock.now().add({ minutes: 2 }).toString())

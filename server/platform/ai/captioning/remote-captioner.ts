@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { longestGuess, longestWhy } from '#contract/captions.ts'
-import { askServer, isOnThisMachine, type ModelServer } from '#server/platform/ai/elsewhere.ts'
+import { askServer, isOnThisMachine, type ModelServer } from '#server/platform/ai/model-server.ts'
 import { CaptionerFails, type CaptionGuess, type Captioner } from './captioner.ts'
 
 interface CaptionerSettings extends ModelServer {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Vector } from '#server/platform/ai/ai.ts'
-import { inTurn } from '#server/platform/in-turn.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
 
 const program = join(import.meta.dirname, 'embedding-process.ts')
 
@@ -36,7 +36,7 @@ export function createEmbedder(folder: string): Embedder {
 
 class ProcessEmbedder implements Embedder {
   readonly #folder: string
-  readonly #inTurn = inTurn()
+  readonly #inTurn = serialQueue()
   #waiting = 0
   #underWay: UnderWay | undefined
   #child: ChildProcess | undefined

@@ -4,8 +4,8 @@ import type { Log } from '#server/platform/log.ts'
 import { modelOf } from '#server/platform/ai/models/model-list.ts'
 import { openWeights } from '#server/platform/ai/models/weights.ts'
 import type { Ear } from './ear.ts'
-import { inTurn } from '#server/platform/in-turn.ts'
-import { listenBeside } from './listen-beside.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
+import { listenInChild } from './listen-in-child.ts'
 
 /** Hears English on this machine. */
 export function createEmbeddedEar({ models }: Pick<Config, 'models'>, log: Log): Ear {
@@ -19,7 +19,7 @@ export function createEmbeddedEar({ models }: Pick<Config, 'models'>, log: Log):
     isEnglishOnly: true,
     staysHere: true,
     weights,
-    inTurn: inTurn(),
+    inTurn: serialQueue(),
     async isReady() {
       for (const part of weights) part.prepare()
       // Looking at what is on the disk takes a moment, fetching it minutes.
@@ -28,7 +28,7 @@ export function createEmbeddedEar({ models }: Pick<Config, 'models'>, log: Log):
     },
     async hear(sound, options = {}) {
       if (!isHere()) throw new Error('The engine’s weights aren’t on this machine yet.')
-      return { ...(await listenBeside(sound, dir, options)), language: 'en' }
+      return { ...(await listenInChild(sound, dir, options)), language: 'en' }
     },
   }
 }

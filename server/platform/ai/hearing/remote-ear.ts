@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough, type Writable } from 'node:stream'
 import * as z from 'zod'
-import { askServer, isOnThisMachine, type ModelServer } from '#server/platform/ai/elsewhere.ts'
+import { askServer, isOnThisMachine, type ModelServer } from '#server/platform/ai/model-server.ts'
 import {
   SAMPLE_RATE,
   type Ear,
@@ -10,8 +10,8 @@ import {
   type HearingOptions,
   type Sound,
 } from './ear.ts'
-import { inTurn } from '#server/platform/in-turn.ts'
-import { listenBeside } from './listen-beside.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
+import { listenInChild } from './listen-in-child.ts'
 import { portionsOf, type Portion } from './portions.ts'
 import { toWav } from './wav.ts'
 
@@ -46,7 +46,7 @@ export function createRemoteEar(settings: RemoteSettings): Ear {
     isEnglishOnly: false,
     staysHere: isOnThisMachine(settings.baseUrl),
     weights: [],
-    inTurn: inTurn(),
+    inTurn: serialQueue(),
     isReady: async () => true,
     hear: (sound, options = {}) => hear(settings, sound, options),
   }
@@ -68,7 +68,7 @@ async function hear(
   const beside = new PassThrough({ objectMode: true })
   const [durationMs, { voice }] = await Promise.all([
     portionsOf(overheard(sound, beside), send).finally(() => beside.end()),
-    listenBeside(beside, undefined, signal ? { signal } : {}),
+    listenInChild(beside, undefined, signal ? { signal } : {}),
   ])
   return { pieces, durationMs, voice, language }
 }

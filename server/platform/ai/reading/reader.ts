@@ -1,4 +1,4 @@
-import type { Looking } from '#server/platform/ai/seeing/looker.ts'
+import type { Looking } from '#server/platform/ai/seeing/look-in-child.ts'
 
 /** One line of text in a picture, from the top. */
 export interface ReadLine {

@@ -4,8 +4,8 @@ import {
   open,
   type Pixels,
 } from '#server/platform/ai/seeing/answer-pictures.ts'
-import { inOrder, type ReadPiece } from './in-order.ts'
-import { openPrintNets } from './print-nets.ts'
+import { orderLines, type ReadPiece } from './order-lines.ts'
+import { openTextNets } from './text-nets.ts'
 import type { ReadLine } from './reader.ts'
 import type { TextBox } from './text-boxes.ts'
 
@@ -15,7 +15,7 @@ const side = 2048
 const sure = 0.8
 
 giveWay()
-const { findText, readText } = await openPrintNets(process.argv[2]!)
+const { findText, readText } = await openTextNets(process.argv[2]!)
 
 /** Also a card that was photographed lying on its side or head. */
 async function look(pixels: Pixels): Promise<ReadLine[]> {
@@ -23,7 +23,7 @@ async function look(pixels: Pixels): Promise<ReadLine[]> {
   if (boxes.length === 0) return []
   if (lieOnSide(boxes)) return best([await readTurned(pixels, 90), await readTurned(pixels, 270)])
   const upright = await readText(pixels, boxes)
-  if (sureness(upright) >= sure) return inOrder(upright)
+  if (sureness(upright) >= sure) return orderLines(upright)
   return best([upright, await readTurned(pixels, 180)])
 }
 
@@ -37,7 +37,7 @@ async function readTurned(pixels: Pixels, angle: number): Promise<ReadPiece[]> {
 }
 
 const best = (ways: readonly ReadPiece[][]) =>
-  inOrder(ways.toSorted((one, other) => letters(other) - letters(one))[0]!)
+  orderLines(ways.toSorted((one, other) => letters(other) - letters(one))[0]!)
 
 /** How much was read, and how surely. */
 const letters = (pieces: readonly ReadPiece[]) =>

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import type { Sight } from './looker.ts'
+import type { Sight } from './look-in-child.ts'
 
 /** A decoded picture: three bytes for each of its points. */
 export interface Pixels {

@@ -1,5 +1,5 @@
 import type { Grounding, Writer } from '#server/platform/ai/ai.ts'
-import { askServer, type ModelServer } from '#server/platform/ai/elsewhere.ts'
+import { askServer, type ModelServer } from '#server/platform/ai/model-server.ts'
 import { readPiece } from './completion.ts'
 import { serverSentData } from './server-sent-data.ts'
 

@@ -10,7 +10,7 @@ export interface Contents {
   } | null
 }
 
-export interface Heard {
+export interface Decoded {
   readonly contents: Contents
   /** How long its pictures last. The sound's length is what was handed over. */
   readonly picturesMs: number
@@ -20,7 +20,7 @@ export interface Heard {
 /** What either FFmpeg can do: the one that came with the product, or the one `FFMPEG_PATH` names. */
 export interface Engine {
   /** Decodes the sound to one channel at `soundRate`, a piece at a time, and measures it on the way. */
-  hear(source: Source, take: (samples: Float32Array) => void): Promise<Heard>
+  decodeSound(source: Source, take: (samples: Float32Array) => void): Promise<Decoded>
   copy(source: Source, to: string, order: CopyOrder): Promise<void>
   poster(source: Source, to: string, atMs: number): Promise<void>
 }

@@ -7,7 +7,7 @@ const largestChangeDb = 20
 const largestSide = 1280
 
 // One voice is heard from both loudspeakers, so it counts twice.
-export const hearing = `ebur128=metadata=1:dualmono=true,aresample=${soundRate},aformat=sample_fmts=flt:channel_layouts=mono`
+export const measuringFilter = `ebur128=metadata=1:dualmono=true,aresample=${soundRate},aformat=sample_fmts=flt:channel_layouts=mono`
 
 function gainFor(loudness: number | null): number {
   if (loudness === null) return 0

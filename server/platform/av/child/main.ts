@@ -18,7 +18,7 @@ const engine: Engine = order.ffmpeg
 
 async function measure(): Promise<Measured> {
   const slices = new Slices()
-  const { contents, picturesMs, loudness } = await engine.hear(order.source, (samples) =>
+  const { contents, picturesMs, loudness } = await engine.decodeSound(order.source, (samples) =>
     slices.add(samples),
   )
   const durationMs = Math.max(slices.durationMs, picturesMs)
@@ -35,7 +35,7 @@ async function obey(): Promise<Outcome> {
   if (order.do === 'measure') return { measured: await measure() }
   if (order.do === 'copy') await engine.copy(order.source, order.to, order)
   else if (order.do === 'poster') await engine.poster(order.source, order.to, order.atMs)
-  else await engine.hear(order.source, handOver)
+  else await engine.decodeSound(order.source, handOver)
   return {}
 }
 

@@ -1,7 +1,7 @@
 import { bounceReason, type BounceReason } from '#contract/rules/bounce-words.ts'
 import type { System } from '#server/platform/actors.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
-import { plain } from '#server/platform/mail/settling.ts'
+import { plain } from '#server/platform/mail/settle-letters.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
 interface Bounced {

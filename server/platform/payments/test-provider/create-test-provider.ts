@@ -20,7 +20,7 @@ import {
   type Books,
   type Told,
   unheardNews,
-} from './books.ts'
+} from './bookkeeping.ts'
 import {
   aboutCheckout,
   aboutInvoice,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { plans } from '#contract/rules/plans.ts'
 import { amountOf } from '#contract/rules/subscription/changing.ts'
 import type { PaymentEvent } from '#server/platform/payments/event.ts'
-import type { Booked } from './books.ts'
+import type { Booked } from './bookkeeping.ts'
 
 export const newRef = (kind: string): string => `${kind}_test_${randomBytes(12).toString('hex')}`
 

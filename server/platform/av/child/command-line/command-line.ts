@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Unreadable, type CopyOrder } from '#server/platform/av/av.ts'
 import type { Engine } from '#server/platform/av/child/engine.ts'
-import { hearing, posterFilter } from '#server/platform/av/child/filters.ts'
+import { measuringFilter, posterFilter } from '#server/platform/av/child/filters.ts'
 import type { Source } from '#server/platform/av/child/order.ts'
 import { copyArguments } from './copy-arguments.ts'
 import { readReport, type Report } from './read-report.ts'
@@ -13,9 +13,9 @@ export function commandLine(program: string): Engine {
   const run = (source: Source, before: string[], after: string[], take: Take = () => undefined) =>
     obey(program, [...opening, ...before, ...reading(source), ...after], take)
   return {
-    async hear(source, take) {
+    async decodeSound(source, take) {
       const { contents } = await run(source, [], ['-t', '0', '-f', 'null', '-'])
-      const sound = contents.sound ? ['-map', '0:a:0', '-af', hearing, '-f', 'f32le', '-'] : []
+      const sound = contents.sound ? ['-map', '0:a:0', '-af', measuringFilter, '-f', 'f32le', '-'] : []
       const pictures = ['-map', '0:V:0', '-c', 'copy', '-f', 'null', '-']
       const heard = contents.sound ? await run(source, [], sound, take) : undefined
       const seen = contents.picture ? await run(source, ['-stats'], pictures) : undefined

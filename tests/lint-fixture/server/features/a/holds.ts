@@ -1,3 +1,3 @@
-import { hold } from '#server/platform/hold.ts'
+import { hold } from '#server/platform/hold-by-link.ts'
 
 export const open = hold

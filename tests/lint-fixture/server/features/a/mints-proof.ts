@@ -1,3 +1,3 @@
-import { actAs } from '#server/platform/minting.ts'
+import { actAs } from '#server/platform/make-actor.ts'
 
 export const forge = actAs

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Vector } from '#server/platform/ai/ai.ts'
 
 /** Vectors on the disk, found again only for exactly these texts. */
-export function rememberedIn(folder: string, name: string, texts: readonly string[]) {
+export function vectorCacheIn(folder: string, name: string, texts: readonly string[]) {
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32)
   const file = `${name}-${hash}.f32`
 

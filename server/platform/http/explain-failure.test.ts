@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { explain } from './explaining.ts'
+import { explain } from './explain-failure.ts'
 
 const request = { id: 'r-1', log: { error: () => {} } } as unknown as FastifyRequest
 const failure = (message: string, code?: string) =>

@@ -1,5 +1,5 @@
 /** Runs one after the other, in the order in which they were asked for; one that fails holds up nobody. */
-export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const mine = last.then(work, work)

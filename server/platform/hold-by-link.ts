@@ -1,7 +1,7 @@
 import type { TokenHolder, Visitor } from './actors.ts'
-import { ScopedDatabase } from './database/scoped.ts'
-import type { HeldKind } from './database/serving.ts'
-import { exposedPorts, wholePorts } from './minting.ts'
+import { ScopedDatabase } from './database/scoped-database.ts'
+import type { HeldKind } from './database/serving-database.ts'
+import { exposedPorts, wholePorts } from './make-actor.ts'
 
 /**
  * What a signed link opens, said by whoever has read its signature: from here on the holder's connection shows that row

@@ -1,7 +1,7 @@
 import { FilterAPI, type Decoder } from 'node-av/api'
 import type { Frame, Packet, Stream } from 'node-av/lib'
-import type { Heard } from '#server/platform/av/child/engine.ts'
-import { hearing } from '#server/platform/av/child/filters.ts'
+import type { Decoded } from '#server/platform/av/child/engine.ts'
+import { measuringFilter } from '#server/platform/av/child/filters.ts'
 import type { Source } from '#server/platform/av/child/order.ts'
 import { contentsOf, decoderOf, openSource } from './open-source.ts'
 
@@ -11,24 +11,24 @@ const silence = -69.9
 type Take = (samples: Float32Array) => void
 
 /** One walk through the file: the sound is decoded, of the pictures only the times are read. */
-export async function hear(source: Source, take: Take): Promise<Heard> {
+export async function decodeSound(source: Source, take: Take): Promise<Decoded> {
   const opened = await openSource(source)
   const { demuxer, sound, picture } = opened
-  const ear = sound && new Ear(await decoderOf(sound), take)
+  const track = sound && new SoundTrack(await decoderOf(sound), take)
   let picturesMs = 0
   for (const packet of demuxer.packetsSync()) {
     if (!packet) continue
-    if (sound && packet.streamIndex === sound.index) ear?.hear(packet)
+    if (sound && packet.streamIndex === sound.index) track?.decode(packet)
     else if (picture && packet.streamIndex === picture.index)
       picturesMs = Math.max(picturesMs, endOf(packet, picture))
     packet.free()
   }
-  return { contents: contentsOf(opened), picturesMs, loudness: ear?.finish() ?? null }
+  return { contents: contentsOf(opened), picturesMs, loudness: track?.finish() ?? null }
 }
 
-class Ear {
+class SoundTrack {
   readonly #decoder: Decoder
-  readonly #filter = FilterAPI.create(hearing)
+  readonly #filter = FilterAPI.create(measuringFilter)
   readonly #take: Take
   #hasBegun = false
   #loudness: number | null = null
@@ -38,7 +38,7 @@ class Ear {
     this.#take = take
   }
 
-  hear(packet: Packet | null): void {
+  decode(packet: Packet | null): void {
     for (const frame of this.#decoder.decodeAllSync(packet)) {
       this.#hasBegun = true
       for (const filtered of this.#filter.processAllSync(frame as Frame)) this.#pass(filtered)
@@ -47,7 +47,7 @@ class Ear {
   }
 
   finish(): number | null {
-    this.hear(null)
+    this.decode(null)
     if (!this.#hasBegun) return null
     this.#filter.flushSync()
     for (const filtered of this.#filter.flushFramesSync()) this.#pass(filtered)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testDatabase } from '#tests/support/database.ts'
-import { toInstant } from './values.ts'
+import { toInstant } from './value-types.ts'
 
 const { system } = await testDatabase({ migrated: false })
 

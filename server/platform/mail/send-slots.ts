@@ -1,11 +1,11 @@
-/** One letter's place among those that are being sent. Left once, or twice: the same. */
-export interface Place {
+/** One letter's slot among those that are being sent. Left once, or twice: the same. */
+export interface SendSlot {
   leave(): void
 }
 
 interface Waiting {
   readonly domain: string
-  readonly enter: (place: Place | undefined) => void
+  readonly enter: (slot: SendSlot | undefined) => void
 }
 
 const mostQuick = 10
@@ -20,7 +20,7 @@ export const mostConnections = mostQuick + mostAside
  * Who may speak to the mail server now. A letter that takes long steps aside, and those to the same domain wait
  * behind it: whoever's mail server is slow holds up nobody else.
  */
-export class Places {
+export class SendSlots {
   #waiting: Waiting[] = []
   #quick = 0
   #aside = 0
@@ -29,8 +29,8 @@ export class Places {
   #isClosed = false
 
   /** Resolves when it is this letter's turn; undefined when nothing is sent any more. */
-  take(domain: string): Promise<Place | undefined> {
-    const { promise, resolve } = Promise.withResolvers<Place | undefined>()
+  take(domain: string): Promise<SendSlot | undefined> {
+    const { promise, resolve } = Promise.withResolvers<SendSlot | undefined>()
     this.#waiting.push({ domain, enter: resolve })
     this.#admit()
     return promise
@@ -56,7 +56,7 @@ export class Places {
   #admit(): void {
     this.#waiting = this.#waiting.filter(({ domain, enter }) => {
       if (!this.#isClosed && !this.#isRoomFor(domain)) return true
-      enter(this.#isClosed ? undefined : this.#placeFor(domain))
+      enter(this.#isClosed ? undefined : this.#slotFor(domain))
       return false
     })
   }
@@ -66,7 +66,7 @@ export class Places {
     return this.#aside < mostAside && (this.#inside.get(domain) ?? 0) < mostOfSlow
   }
 
-  #placeFor(domain: string): Place {
+  #slotFor(domain: string): SendSlot {
     let isAside = this.#slow.has(domain)
     let isLeft = false
     let isSlow = false

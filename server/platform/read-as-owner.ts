@@ -1,5 +1,5 @@
 import type { FamilyOwner, System } from './actors.ts'
-import { actAs, exposedPorts } from './minting.ts'
+import { actAs, exposedPorts } from './make-actor.ts'
 
 export interface Asker {
   readonly accountId: string
@@ -11,7 +11,7 @@ export interface Asker {
  * request of theirs.
  * Undefined once they own it no longer.
  */
-export async function readFor<T>(
+export async function readAsOwner<T>(
   { db, ports }: System,
   { accountId, familyId }: Asker,
   read: (owner: FamilyOwner) => Promise<T>,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { writeDurably } from './durable-file.ts'
-import { canEnter, makePassable } from './reach.ts'
+import { canEnter, makePassable } from './folder-access.ts'
 import type { RunAs } from './run-as.ts'
 
 // The number is the version of PostgreSQL, whose files no other version can read.

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { plainPhoto } from '#tests/support/vault.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { Unseeable, type SeenFace } from './eye.ts'
-import { Looker } from './looker.ts'
+import { Looker } from './look-in-child.ts'
 
 /** In the library's place: once it has failed it fails at every picture, as an aborted WebAssembly module does. */
 const library = `

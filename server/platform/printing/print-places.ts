@@ -11,7 +11,7 @@ interface Places {
 }
 
 /** Places for work that takes a while. Whoever has one says when they are done or have gone. */
-class Press {
+class PrintPlaces {
   readonly #turnstile: Turnstile
   readonly #mostOfOne: number
   readonly #tooMany: string
@@ -54,7 +54,7 @@ class Press {
 }
 
 // Each holds a picture or two in memory, and a core while nobody keeps it waiting.
-export const printing = new Press({
+export const printing = new PrintPlaces({
   atOnce: 6,
   mayWait: 20,
   mostOfOne: 2,
@@ -62,7 +62,7 @@ export const printing = new Press({
 })
 
 // Each takes a core, in turns with everything else.
-export const checking = new Press({
+export const checking = new PrintPlaces({
   atOnce: 2,
   mayWait: 30,
   mostOfOne: 3,

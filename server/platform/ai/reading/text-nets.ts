@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { decode, open, type Pixels } from '#server/platform/ai/seeing/answer-pictures.ts'
-import type { ReadPiece } from './in-order.ts'
+import type { ReadPiece } from './order-lines.ts'
 import { cropOf, lineHeight } from './crop.ts'
 import { textBoxesIn, type TextBox } from './text-boxes.ts'
 
@@ -18,7 +18,7 @@ const letters =
 
 const alone = { intraOpNumThreads: 1, interOpNumThreads: 1 }
 
-export async function openPrintNets(folder: string) {
+export async function openTextNets(folder: string) {
   const finding = await InferenceSession.create(join(folder, 'print/finding.onnx'), alone)
   const reading = await InferenceSession.create(join(folder, 'print/reading.onnx'), alone)
 

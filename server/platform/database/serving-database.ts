@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import type { Sealing } from '#server/platform/encryption/sealing.ts'
 import { hashToken } from '#server/platform/sealing.ts'
-import type { Opening, PinnedOptions } from './pinned.ts'
+import type { Opening, PinnedOptions } from './pinned-connection.ts'
 import { visitingRole } from './serving-role.ts'
 import { transact } from './transact.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './in-order.ts'
+import { orderLines } from './order-lines.ts'
 import { textBoxesIn } from './text-boxes.ts'
 
 const at = (words: string, x: number, y: number, angle = 0) => ({
@@ -7,7 +7,7 @@ const at = (words: string, x: number, y: number, angle = 0) => ({
   confidence: 0.9,
   box: { x, y, width: 100, height: 20, angle },
 })
-const wordsOf = (...pieces: ReturnType<typeof at>[]) => inOrder(pieces).map(({ words }) => words)
+const wordsOf = (...pieces: ReturnType<typeof at>[]) => orderLines(pieces).map(({ words }) => words)
 
 test('what stands beside each other is one line, and a column is another', () => {
   expect(

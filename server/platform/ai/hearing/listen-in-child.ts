@@ -14,7 +14,7 @@ const LONGEST_SILENCE_MS = 10 * 60_000
 type Listened = Omit<Heard, 'language'>
 
 /** Listens in a process of its own. Without models only the voice is measured, and nothing written down. */
-export async function listenBeside(
+export async function listenInChild(
   sound: Sound,
   models: string | undefined,
   { onProgress, signal }: HearingOptions = {},

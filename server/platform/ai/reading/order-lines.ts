@@ -9,7 +9,7 @@ export interface ReadPiece extends ReadLine {
 const widestGap = 2.5
 
 /** Pieces of text as lines, from the top: what stands beside each other becomes one. */
-export function inOrder(pieces: readonly ReadPiece[]): ReadLine[] {
+export function orderLines(pieces: readonly ReadPiece[]): ReadLine[] {
   const level = levelled(pieces)
   const rows: (typeof level)[] = []
   for (const piece of level.toSorted((a, b) => a.y - b.y)) {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { modelOf, type ModelId } from '#server/platform/ai/models/model-list.ts'
 import { openWeights, type Weights } from '#server/platform/ai/models/weights.ts'
 import type { Config } from '#server/platform/config.ts'
-import { inTurn } from '#server/platform/in-turn.ts'
-import { limitedShell, limitNumbers, type Limits } from '#server/platform/limits.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
+import { limitedShell, limitNumbers, type Limits } from '#server/platform/process-limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Unseeable } from './eye.ts'
 
@@ -36,7 +36,7 @@ interface Around extends Pick<Config, 'models'> {
   readonly picturesEach?: number
 }
 
-export function lookBeside<Seen>(
+export function lookInChild<Seen>(
   program: string,
   parts: readonly ModelId[],
   { models: { dir, mayFetch }, log, picturesEach }: Around,
@@ -44,7 +44,7 @@ export function lookBeside<Seen>(
   const weights = parts.map((id) => openWeights(modelOf(id), join(dir, id), { mayFetch, log }))
   const isHere = () => weights.every(({ folder }) => folder !== undefined)
   const looker = new Looker<Seen>(program, dir, picturesEach)
-  const oneByOne = inTurn()
+  const oneByOne = serialQueue()
   return {
     weights,
     async isReady() {

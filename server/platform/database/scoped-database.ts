@@ -1,7 +1,7 @@
 import { Kysely, type DatabaseConnection, type Driver, type TransactionBuilder } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
-import { dialectFor } from './pinned.ts'
-import type { Scope, ServingDatabase } from './serving.ts'
+import { dialectFor } from './pinned-connection.ts'
+import type { Scope, ServingDatabase } from './serving-database.ts'
 
 /**
  * The database for somebody whose request is no transaction of its own: each statement runs alone under their scope,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter, verdictOn } from './verdict.ts'
+import { pauseAfter, verdictOn } from './judge-failure.ts'
 
 test('a recipient refused for good is not asked again', () => {
   expect(verdictOn({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 })).toBe('refused')

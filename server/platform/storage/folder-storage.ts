@@ -4,7 +4,7 @@ import type { Storage } from './storage.ts'
  * A folder of another storage as a storage of its own: whatever lies beside it isn't seen, and isn't touched. What the
  * folder is called is asked each time.
  */
-export function inFolder(whole: Storage, folder: () => Promise<string>): Storage {
+export function folderStorage(whole: Storage, folder: () => Promise<string>): Storage {
   const within = async (key: string) => `${await folder()}/${key}`
   return {
     put: async (key, bytes) => whole.put(await within(key), bytes),

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import * as z from 'zod'
 
 /** Where files, backups and second copies lie. */
-export const placeVariables = {
+export const locationVariables = {
   BACKUP_DIR: z.string().min(1).optional(),
   SECOND_STORE_DIR: z.string().min(1).optional(),
   SECOND_S3_ENDPOINT: z
@@ -15,7 +15,7 @@ export const placeVariables = {
   SECOND_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   SECOND_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 }
-const places = z.object(placeVariables)
+const places = z.object(locationVariables)
 type Given = z.output<typeof places>
 
 interface Around {
@@ -24,7 +24,7 @@ interface Around {
   readonly refuse: (problem: string) => never
 }
 
-export function placesFrom(given: Given, { dataDir, s3, refuse }: Around) {
+export function storageLocationsFrom(given: Given, { dataDir, s3, refuse }: Around) {
   const found = {
     filesDir: join(dataDir, 'files'),
     backupsDir: resolve(given.BACKUP_DIR ?? join(dataDir, 'backups')),
