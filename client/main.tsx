@@ -3,14 +3,14 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { habitOf, writeDatesLike } from '#contract/rules/date-looks.ts'
 import { trackDevice } from '#client/platform/device.ts'
-import { followEndedSessions } from '#client/platform/ended-session.ts'
+import { subscribeToEndedSessions } from '#client/platform/ended-session.ts'
 import { registerServiceWorker } from '#client/platform/service-worker.ts'
 import { findRoute } from '#client/platform/routing/find-route.ts'
 import { loadPage } from '#client/platform/routing/load-page.ts'
 import { readWords } from '#client/platform/routing/page-head.tsx'
 import { prefetchLinks } from '#client/platform/routing/prefetch-links.ts'
 import { startScrollMemory } from '#client/platform/routing/scroll-memory.ts'
-import { followSession, session } from '#client/platform/session.ts'
+import { markEverySession, session } from '#client/platform/session.ts'
 import { isDoorOpen, onDoor } from '#client/platform/sign-in-door.ts'
 import { App } from './app.tsx'
 import { fetchPrivatePages, notFound, routes } from './routes.tsx'
@@ -26,8 +26,8 @@ try {
   root.textContent = 'Loading Application...'
 }
 
-followSession(document.documentElement)
-followEndedSessions()
+markEverySession(document.documentElement)
+subscribeToEndedSessions()
 for (const follow of [session.subscribe, onDoor]) follow(expectPrivatePages)
 void session.start()
 if (import.meta.env.PROD) void registerServiceWorker()

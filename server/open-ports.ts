@@ -50,7 +50,7 @@ export async function openPorts(
     await stop()
     throw error
   })
-  await installation.follow()
+  await installation.start()
   const ports: Ports = {
     ...outside,
     ...createStorage(outside),

@@ -9,7 +9,7 @@ import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
 import { tidyContributionsJob } from '#server/features/contributions/jobs.ts'
 import { publishDueJob } from '#server/features/content/jobs.ts'
 import { checkFilesJob, dailyBackupJob, takeBackupJob } from '#server/features/backups/jobs.ts'
-import { heedPersonJob, heedZoneDataJob } from '#server/features/deliveries/heeding/jobs.ts'
+import { applyPersonChangeJob, applyZoneDataJob } from '#server/features/deliveries/outside-changes/jobs.ts'
 import { reportLateJob } from '#server/features/deliveries/jobs.ts'
 import { wipeSandboxesJob } from '#server/features/demo/jobs.ts'
 import { findFacesJob, settleFacesJob } from '#server/features/faces/jobs.ts'
@@ -43,7 +43,7 @@ import {
 } from '#server/features/subscriptions/jobs.ts'
 import { askWeeklyJob } from '#server/features/prompts/jobs.ts'
 import { tidyRecipesJob } from '#server/features/recipes/jobs.ts'
-import { followPrintsJob, tidyPrintsJob } from '#server/features/prints/jobs.ts'
+import { trackPrintsJob, tidyPrintsJob } from '#server/features/prints/jobs.ts'
 import { tidyScrapbooksJob } from '#server/features/scrapbooks/jobs.ts'
 import { tidyStoriesJob, writeDownStoryJob } from '#server/features/stories/jobs.ts'
 import { findThingsJob } from '#server/features/things/jobs.ts'
@@ -75,7 +75,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: openCapsulesJob },
   { when: everyMinutes(2), job: readBounceMailboxJob },
   { when: hourlyAt(12), job: reportLateJob },
-  { when: hourlyAt(18), job: heedZoneDataJob },
+  { when: hourlyAt(18), job: applyZoneDataJob },
   { when: everyMinutes(5), job: sendReturnsJob },
   { when: hourlyAt(5), job: deleteExpiredAccountsJob },
   { when: hourlyAt(55), job: wipeSandboxesJob },
@@ -121,7 +121,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:42'), job: emptyTrashJob },
   { when: dailyAt('03:49'), job: tidyRecipesJob },
   { when: dailyAt('03:56'), job: tidyScrapbooksJob },
-  { when: hourlyAt(29), job: followPrintsJob },
+  { when: hourlyAt(29), job: trackPrintsJob },
   { when: dailyAt('03:13'), job: tidyPrintsJob },
   { when: dailyAt('03:46'), job: forgetImportsJob },
   { when: dailyAt('03:59'), job: forgetHeirloomsJob },
@@ -142,7 +142,7 @@ const onRequest: readonly AnyJob[] = [
   forgetDamagedCopyJob,
   writeDownWishJob,
   writeDownStoryJob,
-  heedPersonJob,
+  applyPersonChangeJob,
   takeBackupJob,
   makeHeirloomJob,
   lowerPriceJob,

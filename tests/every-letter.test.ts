@@ -35,7 +35,7 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'care/mail-letters.ts': 'care',
   'listening/ask-about-addresses.ts': 'own',
   'deliveries/engine/clock-trouble.ts': 'team',
-  'deliveries/heeding/heed-agreements.ts': 'own',
+  'deliveries/outside-changes/apply-to-agreements.ts': 'own',
   'listening/listen-later.ts': 'asked for',
   'listening/listen-vouching.ts': 'own',
   // A recipient's answer, to the author who wanted one.

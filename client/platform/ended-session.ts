@@ -24,7 +24,7 @@ let asking: Promise<void> | undefined
 let isPressed = true
 
 /** Wherever a session turns out to be over, the sign-in dialog opens above the page, which stays as it is. */
-export function followEndedSessions(): void {
+export function subscribeToEndedSessions(): void {
   keepCalls({
     accountId: () => {
       const now = session.get()

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/shapes.ts'
 import { ApiError } from './api-error.ts'
-import { followEndedSessions } from './ended-session.ts'
+import { subscribeToEndedSessions } from './ended-session.ts'
 import { asSignedIn } from './own-calls.ts'
 import { session } from './session.ts'
 import { closeDoor, isDoorOpen } from './sign-in-door.ts'
@@ -33,7 +33,7 @@ vi.stubGlobal('document', new Page())
 vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
 vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0 })
 vi.stubGlobal('fetch', async () => new Response(known ? JSON.stringify(known) : ''))
-followEndedSessions()
+subscribeToEndedSessions()
 // Other tests of the same process have the real ones.
 afterAll(() => {
   session.set(null)

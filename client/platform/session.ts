@@ -99,7 +99,7 @@ const readStatus = reader({ on401: 'null' })
 export const session = new SessionStore()
 
 /** Keeps the mark on <html> in step, so the stylesheet's guest-only rule follows every change. */
-export function followSession(html: { dataset: DOMStringMap }): void {
+export function markEverySession(html: { dataset: DOMStringMap }): void {
   session.subscribe(() => {
     markSession(html, session.get().state === 'signed-in' ? 'signed-in' : 'guest')
   })

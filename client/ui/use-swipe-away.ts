@@ -9,7 +9,7 @@ export function useSwipeAway(thresholdPx: number, onAway: () => void) {
   const [swipe, setSwipe] = useState<'none' | 'move' | 'cancel' | 'end'>('none')
   const [movedPx, setMovedPx] = useState(0)
 
-  function follow(event: PointerEvent<HTMLElement>) {
+  function move(event: PointerEvent<HTMLElement>) {
     if (!from.current) return
     const right = event.clientX - from.current.x
     const aside = Math.abs(event.clientY - from.current.y)
@@ -44,7 +44,7 @@ export function useSwipeAway(thresholdPx: number, onAway: () => void) {
     onPointerDown: (event: PointerEvent) => {
       if (event.button === 0) from.current = { x: event.clientX, y: event.clientY }
     },
-    onPointerMove: follow,
+    onPointerMove: move,
     onPointerUp: () => letGo(movedPx > thresholdPx),
     onPointerCancel: () => letGo(false),
   }

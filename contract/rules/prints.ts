@@ -69,7 +69,7 @@ const actsOfNews = {
 export type PrintNewsState = keyof typeof actsOfNews
 
 /** The shop is asked about these. */
-export const followedStates: readonly PrintState[] = ['ordered', 'in-print']
+export const trackedStates: readonly PrintState[] = ['ordered', 'in-print']
 
 export const printProducts = ['book', 'cookbook', 'poster', 'card'] as const
 export type PrintProduct = (typeof printProducts)[number]

@@ -17,7 +17,7 @@ export class Bidi {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket
-    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Answer))
+    socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data)) as Answer))
     socket.addEventListener('close', () => {
       for (const settle of this.#waiting.values())
         settle({ type: 'error', message: 'The browser hung up.' })
@@ -57,7 +57,7 @@ export class Bidi {
     this.#socket.close()
   }
 
-  #hear(answer: Answer): void {
+  #receive(answer: Answer): void {
     if (answer.type === 'event') {
       for (const listener of this.#listeners) listener(answer.method ?? '', answer.params)
       return

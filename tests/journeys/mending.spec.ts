@@ -67,7 +67,7 @@ test(
 test(
   'what another editor changed of a recipient is shown to the author, who decides',
   longProof(
-    'server/features/deliveries/heeding/foreign-changes.test.ts › B5: kept, the old stands, and the same is not asked again',
+    'server/features/deliveries/outside-changes/foreign-changes.test.ts › B5: kept, the old stands, and the same is not asked again',
   ),
   async ({ browser }) => {
     test.slow()

@@ -27,11 +27,11 @@ export function useDraft(entry: DeskEntry) {
     return () => clearTimeout(timer)
   }, [saving.state, written])
 
-  // The server published what was planned, or another window went on: nothing of ours is lost by following.
-  const follow = useEffectEvent((newest: number) => {
+  // The server published what was planned, or another window went on: nothing of ours is lost by taking it.
+  const takeNewest = useEffectEvent((newest: number) => {
     if (saving.state === 'saved' && newest > version()) take(entry)
   })
-  useEffect(() => follow(entry.version), [entry.version])
+  useEffect(() => takeNewest(entry.version), [entry.version])
   useLeavingWarning(saving.state !== 'saved')
   // Who goes on to another page in the middle of a pause takes nothing unsaved along.
   const leave = useEffectEvent(() => void (saving.state === 'typing' && write()))

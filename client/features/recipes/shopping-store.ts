@@ -43,17 +43,17 @@ export function addShopping(familyId: string, wanted: readonly Wanted[]): void {
 
 const subscribe = (listener: () => void) => {
   // What another tab of this device writes down belongs to the same list.
-  const hear = ({ key }: StorageEvent) => {
+  const readAnew = ({ key }: StorageEvent) => {
     if (key === null) known.clear()
     else known.delete(key)
     listener()
   }
   listeners.add(listener)
-  addEventListener('storage', hear)
+  addEventListener('storage', readAnew)
   const stop = session.subscribe(listener)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', hear)
+    removeEventListener('storage', readAnew)
     stop()
   }
 }

@@ -2,7 +2,7 @@ import { formatDuration } from '#contract/rules/duration.ts'
 import { announce } from '#client/platform/announce.ts'
 import { drawLevels } from './draw-levels.ts'
 import { leaveRecorder, type EarlyRecorder } from './early-recorder.ts'
-import { followTo } from './follow-to.ts'
+import { moveFocusTo } from './move-focus-to.ts'
 import { obstacle } from './microphone.ts'
 import { RecorderStore, type RecorderState } from './recorder-store.ts'
 import { takesStore } from './takes-store.ts'
@@ -41,7 +41,7 @@ function show(stage: Stage | undefined): void {
   for (const part of [start(), ...siblingsAfter(here)]) if (part) hide(part, copy !== undefined)
   stopDrawing = draw(recorder.get(), here)
   // The button that was pressed is gone: the one in its place takes the focus, as on the page itself.
-  if (stage && stage !== 'asking') followTo(buttons()[before] ?? buttons()[0])
+  if (stage && stage !== 'asking') moveFocusTo(buttons()[before] ?? buttons()[0])
 }
 
 /** The square itself, and the other ways to begin. */
@@ -52,12 +52,12 @@ function hide(part: HTMLElement, isHidden: boolean): void {
     (document.activeElement as HTMLElement).blur()
 }
 
-function follow(): void {
+function redraw(): void {
   const stage = stageOf(recorder.get())
   if (stage === shown) return
   const wasAsking = shown === 'asking'
   show(stage)
-  if (!stage && wasAsking) followTo(start())
+  if (!stage && wasAsking) moveFocusTo(start())
   if (stage && spoken[stage]) announce(spoken[stage])
 }
 
@@ -72,14 +72,14 @@ function press(event: MouseEvent): void {
   event.stopPropagation()
 }
 
-const stopFollowing = recorder.subscribe(follow)
+const unsubscribe = recorder.subscribe(redraw)
 addEventListener('click', press, true)
 const early: EarlyRecorder = {
   recorder,
   takes: takesStore,
   handOver: () => {
     early.left = { said: recorder.get().phase, held: held() }
-    stopFollowing()
+    unsubscribe()
     removeEventListener('click', press, true)
     show(undefined)
     // Once the page has seen where it stands: only then it follows to what comes next.

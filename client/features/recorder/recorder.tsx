@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useLocation } from 'wouter'
 import type { KeptDraft } from './keep-take.ts'
 import { classNames } from '#client/ui/class-names.ts'
-import { followTo } from './follow-to.ts'
+import { moveFocusTo } from './move-focus-to.ts'
 import { EarlyPlace } from './early-stages.tsx'
 import { attemptsAmong } from './attempts.ts'
 import { keepingsStore, type Keeping } from './keepings-store.ts'
@@ -188,7 +188,7 @@ function useHeadingAfterRecording(phase: RecorderState['phase']) {
   const before = useRef(phase)
   useEffect(() => {
     if (before.current === 'storing' && phase === 'idle') {
-      followTo(heading.current, { preventScroll: true })
+      moveFocusTo(heading.current, { preventScroll: true })
       const card = heading.current?.closest('article')
       // Once the browser has drawn what it is to scroll to.
       requestAnimationFrame(() => card?.scrollIntoView({ block: 'start', behavior: 'instant' }))

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 import { heldEarly } from './early-recorder.ts'
-import { followTo } from './follow-to.ts'
+import { moveFocusTo } from './move-focus-to.ts'
 import { LevelMeter } from './level-meter.tsx'
 import type { RecorderStore } from './recorder-store.ts'
 import type { Take } from './take.ts'
@@ -60,7 +60,7 @@ export function RecordingStage({ recorder, recording, isPaused, again }: Recordi
 function Controls({ recorder, isPaused }: Pick<RecordingStageProps, 'recorder' | 'isPaused'>) {
   return (
     <div
-      ref={followHere}
+      ref={focusControls}
       className="sticky bottom-(--bottom-bar,0px) flex flex-wrap gap-3 bg-cotton py-2 [@media(max-height:30rem)]:gap-2 [@media(max-height:30rem)]:py-1 [@media(max-height:30rem)]:*:px-3"
     >
       <Button variant="primary" icon="check" onClick={recorder.stop} className="grow scroll-mb-6">
@@ -79,10 +79,10 @@ function Controls({ recorder, isPaused }: Pick<RecordingStageProps, 'recorder' |
 }
 
 /** The button that was pressed is gone: the one that follows takes its place under the finger and the focus. */
-function followHere(controls: HTMLElement | null): void {
+function focusControls(controls: HTMLElement | null): void {
   if (!controls) return
   const buttons = controls.querySelectorAll('button')
-  followTo(buttons[heldEarly() ?? 0] ?? buttons[0])
+  moveFocusTo(buttons[heldEarly() ?? 0] ?? buttons[0])
 }
 
 function hint(isPaused: boolean, isQuiet: boolean): string {

@@ -32,9 +32,9 @@ function relineAll({ editor }: OpenBook, theme: ThemeName): void {
   forgetHistory(editor)
 }
 
-async function readAnew({ ids, follow }: OpenBook): Promise<number> {
+async function readAnew({ ids, adopt }: OpenBook): Promise<number> {
   const now = await call(scrapbooks.read, { params: ids })
-  await follow(now)
+  await adopt(now)
   return now.revision
 }
 
@@ -55,7 +55,7 @@ export function BookPanel({ open }: { open: OpenBook }) {
       const body = { title, subtitle, theme, revision: known }
       const changed = await call(scrapbooks.change, { params: open.ids, body })
       setKnown(changed.revision)
-      await open.follow(changed)
+      await open.adopt(changed)
       if (!haveSameFonts(theme, book.theme)) relineAll(open, theme)
       toast({ title: 'The book is changed' })
     } catch (error) {

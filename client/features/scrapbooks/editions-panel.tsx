@@ -38,7 +38,7 @@ function useEditionActs(open: OpenBook) {
     const params = { ...open.ids, editionId: id }
     const { revision } = open.editor.state.get().book
     const book = await call(scrapbooks.restoreEdition, { params, query: { revision } })
-    await open.follow(book)
+    await open.adopt(book)
     forgetHistory(open.editor)
     toast({
       title: 'The book is again what it was',

@@ -15,7 +15,7 @@ interface PageActsProps {
 }
 
 function usePageActs({ open, book, pageId }: PageActsProps, at: number) {
-  const { editor, ids, saver, follow } = open
+  const { editor, ids, saver, adopt } = open
   const [isBusy, setBusy] = useState(false)
   const params = { ...ids, pageId }
   const doIt = async (act: () => Promise<void>) => {
@@ -30,23 +30,23 @@ function usePageActs({ open, book, pageId }: PageActsProps, at: number) {
       pages: [{ paper: themes[book.theme].paper, items: [] }],
     }
     const added = await call(scrapbooks.addPages, { params: ids, body })
-    await follow(added.book)
+    await adopt(added.book)
     turnTo(editor, added.pageIds[0]!)
   }
   const copy = async () => {
     const copied = await call(scrapbooks.copyPage, { params })
-    await follow(copied.book)
+    await adopt(copied.book)
     turnTo(editor, copied.pageIds[0]!)
   }
   const remove = async () => {
-    await follow(await call(scrapbooks.removePage, { params }))
+    await adopt(await call(scrapbooks.removePage, { params }))
     toast({
       title: `Page ${at} is taken out`,
       action: { label: 'Undo', run: () => void putBack().catch(told) },
     })
   }
   const putBack = async () => {
-    await follow(await call(scrapbooks.restorePage, { params }))
+    await adopt(await call(scrapbooks.restorePage, { params }))
     turnTo(editor, pageId)
   }
   const move = async (by: number) => {
@@ -54,7 +54,7 @@ function usePageActs({ open, book, pageId }: PageActsProps, at: number) {
     pageIds.splice(at - 1, 1)
     pageIds.splice(at - 1 + by, 0, pageId)
     const body = { pageIds, revision: book.revision }
-    await follow(await call(scrapbooks.order, { params: ids, body }))
+    await adopt(await call(scrapbooks.order, { params: ids, body }))
   }
   return { isBusy, run: (act: () => Promise<void>) => void doIt(act), add, copy, remove, move }
 }

@@ -16,7 +16,7 @@ export interface OpenBook {
   /** Why pages didn't come, for a person. */
   readonly failure: Store<string | undefined>
   /** Takes over a book that an answer brought, and reads what is new in it. */
-  readonly follow: (book: Book) => Promise<void>
+  readonly adopt: (book: Book) => Promise<void>
   readonly readAll: () => Promise<void>
 }
 
@@ -48,13 +48,13 @@ function openBook(ids: BookIds, accountId: string, book: Book): OpenBook {
       return () => clearTimeout(timer)
     },
   })
-  const follow = async (next: Book) => {
+  const adopt = async (next: Book) => {
     const wanted = saver.adopt(next)
     for (const pageId of wanted)
       saver.take(await call(scrapbooks.page, { params: { ...ids, pageId } }))
   }
   const readAll = () => readPages(ids, editor, saver, failure)
-  return { ids, editor, saver, failure, follow, readAll }
+  return { ids, editor, saver, failure, adopt, readAll }
 }
 
 /** The first pages at once, the others as they come. */
@@ -79,13 +79,13 @@ async function readPages(
 }
 
 /** What others did meanwhile. Without an answer there is none to tell: the next question comes soon. */
-async function ask({ ids, saver, follow }: OpenBook): Promise<void> {
+async function ask({ ids, saver, adopt }: OpenBook): Promise<void> {
   if (document.visibilityState === 'hidden' || !navigator.onLine) return
   try {
     const query = { since: saver.revision }
     const { book, pages } = await call(scrapbooks.changes, { params: ids, query })
     for (const page of pages) saver.take(page)
-    if (book) await follow(book)
+    if (book) await adopt(book)
   } catch {
     // Saving says what is wrong, if something is.
   }

@@ -19,7 +19,7 @@ import { PersonCard } from './person-card.tsx'
 import { Stage } from './stage.ts'
 import { TreeMap } from './tree-map.ts'
 import type { LaidOut } from './use-layout.ts'
-import { useFollowing } from './use-following.ts'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 import { isArrow, nextByKinship } from './walk.ts'
 
 interface TreeStageProps {
@@ -58,7 +58,7 @@ export function TreeStage(props: TreeStageProps) {
   const help = useId()
   useLayoutEffect(() => stage.show({ family, map, chosen, way, onPress: onChoose }))
   useEffect(() => attached(stage, frame.current!, canvas.current!, layer.current!), [stage])
-  useFollowing(stage, map, family, chosen)
+  useChosenInSight(stage, map, family, chosen)
   useArrival(layer, family, chosen, building)
 
   const walk = (key: string): boolean => {

@@ -36,7 +36,7 @@ export function viewIn(entry: unknown, session: Session): LandingView | undefine
 // wouter announces changes of the history made by code under the last two names.
 const CHANGES = ['popstate', 'pushState', 'replaceState']
 
-function follow(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   for (const name of CHANGES) addEventListener(name, changed)
   return () => {
     for (const name of CHANGES) removeEventListener(name, changed)
@@ -51,7 +51,7 @@ export const closeLandingView = (): void => history.back()
 export function useLandingView(): LandingView | undefined {
   const session = useSession()
   return useSyncExternalStore(
-    follow,
+    subscribe,
     () => viewIn(history.state, session),
     () => undefined,
   )

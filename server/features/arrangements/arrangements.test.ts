@@ -12,7 +12,7 @@ import { allDeliveries, allMessages, work } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { mailLink } from '#server/features/accounts/mail-links.ts'
-import { reinstateAll } from '#server/features/deliveries/heeding/reinstate-all.ts'
+import { reinstateAll } from '#server/features/deliveries/outside-changes/reinstate-all.ts'
 import { remindOfThePress } from './remind-of-the-press.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 

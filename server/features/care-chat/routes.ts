@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { careChat, type ChatReply } from '#contract/care-chat.ts'
 import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { sealOurWords } from '#server/features/care/index.ts'
+import { onContentChanged, publishedContent } from '#server/features/content/index.ts'
 import { abortOnDisconnect } from '#server/platform/http/abort-on-disconnect.ts'
 import { addGauge } from '#server/platform/http/metrics.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { answer, type OurReply } from './answer.ts'
-import { followKnowledge } from './follow-knowledge.ts'
-import { createSearch } from './search/search.ts'
+import { createSearch, type Search } from './search/search.ts'
 import { writeAnswer, type ChatEvent } from './write-answer.ts'
 
 type Seal = (reply: OurReply) => ChatReply
@@ -16,7 +16,7 @@ type Seal = (reply: OurReply) => ChatReply
 export function careChatRoutes(app: App): void {
   const { ai, config, log } = app.ports
   const search = createSearch(ai, knowledgeArticles)
-  followKnowledge(app, search)
+  keepCurrent(app, search)
   const sealed: Seal = (reply) => ({ ...reply, seal: sealOurWords(config, reply.response) })
 
   // Raw, because an answer may be streamed; nothing here touches the database.
@@ -51,6 +51,15 @@ export function careChatRoutes(app: App): void {
       ai.weights.prepare()
       void ai.weights.settled().then(() => search.meaning.prepare())
     })
+}
+
+/** The chat answers from what is public now, and forgets at once what is public no more. */
+function keepCurrent({ http, ports }: App, search: Search): void {
+  const learn = async () => search.learn(await publishedContent(ports, 'faq'))
+  const complain = (err: unknown) => ports.log.warn({ err }, 'the chat’s knowledge wasn’t renewed')
+  const stop = onContentChanged(ports, () => void learn().catch(complain))
+  http.addHook('onReady', () => learn().catch(complain))
+  http.addHook('onClose', async () => stop())
 }
 
 async function lastOf(events: AsyncIterable<ChatEvent>) {

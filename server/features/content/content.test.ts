@@ -7,7 +7,7 @@ import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { boardOf } from './board.ts'
+import { contentCacheOf } from './content-cache.ts'
 import { publishDue } from './publish-entry.ts'
 import { contentOverlay, onContentChanged, publishedContent } from './index.ts'
 
@@ -56,7 +56,7 @@ const publish = (entry: DeskEntry, at?: string) =>
     ...of(entry),
     body: { version: entry.version, ...(at && { at }) },
   })
-const look = () => boardOf(app.ports).look()
+const look = () => contentCacheOf(app.ports).refresh()
 const overlay = async () => {
   await look()
   return contentOverlay(app.ports)

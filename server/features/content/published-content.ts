@@ -2,16 +2,16 @@ import { baseContent } from '#content/content-base.ts'
 import { merged } from '#contract/rules/merged-content.ts'
 import type { ContentKind, Overlay, Published } from '#contract/content/shapes.ts'
 import type { ActorPorts } from '#server/platform/ports.ts'
-import { boardOf } from './board.ts'
+import { contentCacheOf } from './content-cache.ts'
 
 /** Where what is public differs from what came with the program; from memory. */
-export const contentOverlay = (ports: ActorPorts): Promise<Overlay> => boardOf(ports).overlay()
+export const contentOverlay = (ports: ActorPorts): Promise<Overlay> => contentCacheOf(ports).overlay()
 
 /** Called after every change of what is public, in every process. Answers how to stop. */
 export const onContentChanged = (
   ports: ActorPorts,
-  heard: (overlay: Overlay) => void,
-): (() => void) => boardOf(ports).hear(heard)
+  subscriber: (overlay: Overlay) => void,
+): (() => void) => contentCacheOf(ports).subscribe(subscriber)
 
 /** Everything of a kind that is public now: the committed entries with the desk's changes. */
 export async function publishedContent<K extends ContentKind>(

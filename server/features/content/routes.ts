@@ -2,7 +2,7 @@ import { content } from '#contract/content/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
-import { followContent } from './follow-content.ts'
+import { contentCacheOf } from './content-cache.ts'
 import { listDesk, viewOf } from './list-desk.ts'
 import { addPicture, listPictures, preparePicture, readCopy } from './pictures.ts'
 import { publishEntry, recallEntry, showOriginal, withdrawEntry } from './publish-entry.ts'
@@ -12,11 +12,18 @@ import { keepDraft, listVersions, readVersion, restoreVersion } from './versions
 import { beginEntry, discardEntry, writeEntry } from './write-entry.ts'
 
 export function contentRoutes(app: App): void {
-  followContent(app)
+  keepCurrent(app)
   publicRoutes(app)
   deskRoutes(app)
   versionRoutes(app)
   pictureRoutes(app)
+}
+
+/** Keeps what this process shows up to date for as long as it serves. */
+function keepCurrent({ http, ports }: App): void {
+  const cache = contentCacheOf(ports)
+  http.addHook('onReady', () => cache.start())
+  http.addHook('onClose', () => cache.stop())
 }
 
 function publicRoutes(app: App): void {

@@ -4,7 +4,7 @@ import type { ContentKind } from '#contract/content/shapes.ts'
 import type { Tables } from '#server/database/types.ts'
 import type { Actor, Admin } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { contentChannel } from './board.ts'
+import { contentChannel } from './content-cache.ts'
 
 export type EntryRow = Selectable<Tables['content_entries']> & { changedBy: string | null }
 

@@ -5,7 +5,7 @@ import { nameOf } from '#server/features/deliveries/engine/index.ts'
 import { findMessage } from '#server/features/messages/index.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
-import { answerChange, listChanges } from './heeding/answer-change.ts'
+import { answerChange, listChanges } from './outside-changes/answer-change.ts'
 import { answerCheck, readCheck } from './answer-check.ts'
 import {
   cancelDelivery,

@@ -12,7 +12,7 @@ import {
   work,
 } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
-import { heedPeople } from '#tests/support/heeding.ts'
+import { applyPersonChanges } from '#tests/support/apply-person-changes.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
@@ -58,7 +58,7 @@ const change = async (personId: string, body: object) => {
   const { version } = await app.call(people.read, { as: joe, params: { ...params(), personId } })
   const asked = { as: joe, params: { ...params(), personId }, body: { version, ...body } }
   await app.call(people.change, asked)
-  await heedPeople(app)
+  await applyPersonChanges(app)
 }
 /** Sessions end long before the next year of a series. */
 const days = async () => {

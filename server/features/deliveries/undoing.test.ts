@@ -5,10 +5,10 @@ import { people } from '#contract/people/index.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { at, inLondon, scheduled, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
-import { heedPeople } from '#tests/support/heeding.ts'
+import { applyPersonChanges } from '#tests/support/apply-person-changes.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
-import { heedZoneData } from './heeding/heed-zone-data.ts'
+import { applyZoneData } from './outside-changes/apply-zone-data.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
@@ -135,8 +135,8 @@ test('when zone data changes, only those whose moment moved are told, and only o
     .set({ due_at: '2027-06-04T08:00:00Z', wake_at: '2027-06-02T08:00:00Z' })
     .where('id', '=', moved.id)
     .execute()
-  await heedZoneData(actAsSystem(app.ports))
-  await heedZoneData(actAsSystem(app.ports))
+  await applyZoneData(actAsSystem(app.ports))
+  await applyZoneData(actAsSystem(app.ports))
   await work(app)
   expect(subjects()).toEqual(['Your message to Nora has another moment now'])
   const [one, other] = [await row(moved.id), await row(same.id)]
@@ -160,7 +160,7 @@ test('with nobody left to ask it is kept safe, can still be heard, and a new add
   const way = { kind: 'email' as const, address: 'new@post.example' }
   const params = { familyId: joe.familyId, personId: person.id }
   await app.call(people.addWay, { as: joe, params, body: way })
-  await heedPeople(app)
+  await applyPersonChanges(app)
   await work(app)
   expect(sink.received.map(({ to }) => to).at(-1)).toBe('new@post.example')
   expect(await row(id)).toMatchObject({ state: 'accepted', attempt: 2 })

@@ -49,7 +49,7 @@ test('a bare installation is the demo; the first word of one’s own takes the d
   expect(before).toMatchObject({ isDemoSite: true, isDayOneOver: false, hasInvited: false })
   expect(before.recoveryKeyMadeAt).toBeNull()
   const heard: string[] = []
-  const stop = app.ports.installation.hear(() => heard.push(app.ports.installation.site.name))
+  const stop = app.ports.installation.subscribe(() => heard.push(app.ports.installation.site.name))
   const after = await app.call(installation.changeSite, {
     as: admin,
     body: { ...nothing, name: ' Hearth ' },
@@ -181,7 +181,7 @@ test('letters are signed by whoever runs this house, and come in its name', asyn
   const own = await testServer()
   const boss = await adminOf(own)
   await own.call(installation.changeSite, { as: boss, body: { ...nothing, name: 'Hearth & Home' } })
-  await own.ports.installation.look()
+  await own.ports.installation.refresh()
   const to = 'nora@far.example'
   const words = { subject: `Welcome to ${ourName}`, heading: 'Welcome', paragraphs: ['Come in.'] }
   const post = { to, letter: letter(words), inTheNameOf: 'Joe Ellis' }

@@ -45,6 +45,6 @@ export function installationRoutes(app: App): void {
 /** In steps, so that this process looks again only after the change is committed. */
 async function changed(caller: Admitted<'admin'>, change: (admin: Admin) => Promise<void>) {
   await caller.act(change)
-  await caller.ports.installation.look()
+  await caller.ports.installation.refresh()
   return caller.act(viewInstallation)
 }

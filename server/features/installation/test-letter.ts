@@ -26,7 +26,7 @@ export async function sendTestLetter(caller: Admitted<'admin'>): Promise<Answer>
     })
     return { at, ...tried }
   })
-  await installation.look()
+  await installation.refresh()
   return { sentTo: email, test }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/deliveries.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { postgresRepository, recordEvent } from '#server/features/passing/engine/index.ts'
-import { heedAgreements } from '#server/features/deliveries/heeding/heed-agreements.ts'
+import { applyToAgreements } from '#server/features/deliveries/outside-changes/apply-to-agreements.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
@@ -147,7 +147,7 @@ test('nobody writes to the dead about an address that somebody changed', async (
     .set({ address: 'nora@new.example' })
     .where('person_id', '=', person_id)
     .execute()
-  await heedAgreements(actAsSystem(app.ports), person_id, undefined)
+  await applyToAgreements(actAsSystem(app.ports), person_id, undefined)
   await app.ports.mail.sendDue()
   expect(sentTo()).toEqual([])
 })

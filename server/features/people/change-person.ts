@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person } from '#contract/people/index.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import { checkShownName } from '#server/features/accounts/index.ts'
-import { heedPersonLater } from '#server/features/deliveries/index.ts'
+import { applyPersonChangeLater } from '#server/features/deliveries/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { checkDates } from './check-dates.ts'
 import { claimVersion } from './claim-version.ts'
@@ -25,11 +25,11 @@ export async function changePerson(
   const columns = await personColumns(editor, heldBack(before, fields), id)
   checkDates(editor, { ...before, ...columns } as typeof before)
   await claimVersion(editor, { id, version, givenName: before.given_name }, columns)
-  const isHeeded =
+  const concernsPromises =
     columns.is_living !== undefined ||
     columns.born_on !== undefined ||
     columns.account_id !== undefined
-  if (isHeeded) await heedPersonLater(editor, id)
+  if (concernsPromises) await applyPersonChangeLater(editor, id)
   for (const kind of activitiesOf(before, columns)) await notePerson(editor, kind, before)
   return readPerson(editor, id)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fullName } from '#contract/rules/person-name.ts'
 import {
   assertNothingPromised,
-  heedPersonLater,
+  applyPersonChangeLater,
   isBoundToMessages,
 } from '#server/features/deliveries/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
@@ -125,7 +125,7 @@ export async function changeFacts(
   if (columns.length === 0) return true
   if (columns.some((one) => row[one] !== before[one])) return false
   if (!(await updatePerson(editor, row, after))) return false
-  if ('born_on' in after || 'is_living' in after) await heedPersonLater(editor, id)
+  if ('born_on' in after || 'is_living' in after) await applyPersonChangeLater(editor, id)
   for (const kind of activitiesOf(row, after)) await notePerson(editor, kind, row)
   return true
 }

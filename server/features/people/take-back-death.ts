@@ -1,4 +1,4 @@
-import { heedPersonJob } from '#server/features/deliveries/index.ts'
+import { applyPersonChangeJob } from '#server/features/deliveries/index.ts'
 import type { System } from '#server/platform/actors.ts'
 
 /** They live: whatever their families wrote down about their death is gone, and what was promised to them follows. */
@@ -11,5 +11,5 @@ export async function takeBackDeath(system: System, accountId: string): Promise<
     .returning('id')
     .execute()
   for (const { id } of rows)
-    await system.ports.jobs.enqueueLater(system, heedPersonJob, { personId: id, byId: accountId })
+    await system.ports.jobs.enqueueLater(system, applyPersonChangeJob, { personId: id, byId: accountId })
 }

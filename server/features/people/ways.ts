@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person, SimilarPerson } from '#contract/people/index.ts'
 import { mostWays } from '#contract/rules/person-limits.ts'
 import {
-  heedPersonLater,
+  applyPersonChangeLater,
   holdUnlessArranged,
   isPromisedTo,
 } from '#server/features/deliveries/index.ts'
@@ -107,7 +107,7 @@ async function noteChange(
   person: PersonRow,
 ): Promise<void> {
   await notePerson(editor, kind, person)
-  await heedPersonLater(editor, person.id)
+  await applyPersonChangeLater(editor, person.id)
 }
 
 /** Whoever changes which address a promised message can go to, or goes to first, arranges a letter to it. */

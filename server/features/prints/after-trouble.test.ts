@@ -14,7 +14,7 @@ import { plumCake } from '#tests/access/world-recipes.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { newResearcher } from '#tests/support/researching.ts'
 import { testServer } from '#tests/support/server.ts'
-import { followPrintsJob, tidyPrintsJob } from './jobs.ts'
+import { trackPrintsJob, tidyPrintsJob } from './jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const care = 'care@kinfold.example'
@@ -65,7 +65,7 @@ async function quoted() {
 const order = (id: string, totalCents: number, address = home, as = joe) =>
   app.attempt(prints.order, { as, params: at(id), body: { totalCents, address } })
 const read = (id: string, as = joe) => app.call(prints.read, { as, params: at(id) })
-const follow = () => followPrintsJob.run(actAsSystem(app.ports), {})
+const follow = () => trackPrintsJob.run(actAsSystem(app.ports), {})
 const tidy = () => tidyPrintsJob.run(actAsSystem(app.ports), {})
 const subjects = async (to: string) => (await app.mails(to)).map(({ subject }) => subject)
 const change = (id: string, columns: Record<string, unknown>) =>

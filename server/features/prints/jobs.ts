@@ -4,7 +4,7 @@ import {
   actOfNews,
   addressDays,
   afterPrintAct,
-  followedStates,
+  trackedStates,
   longestAddressDays,
   placingMinutes,
   quoteDays,
@@ -20,7 +20,7 @@ import { tellDesk, tellOrderer } from './tell.ts'
 const atOnce = 100
 
 /** Asks the shop what became of whatever is on its way. Where it doesn't answer, it is asked again in an hour. */
-export const followPrintsJob = defineJob('follow-prints', noPayload, async (system) => {
+export const trackPrintsJob = defineJob('follow-prints', noPayload, async (system) => {
   await settlePlacing(system)
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await onTheirWay(system, after)
@@ -75,7 +75,7 @@ const onTheirWay = async ({ db }: System, after: string) =>
   (await db
     .selectFrom('print_orders')
     .selectAll()
-    .where('state', 'in', followedStates)
+    .where('state', 'in', trackedStates)
     .where('id', '>', after)
     .orderBy('id')
     .limit(atOnce)

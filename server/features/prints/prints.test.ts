@@ -17,7 +17,7 @@ import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { newResearcher } from '#tests/support/researching.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
-import { followPrintsJob, tidyPrintsJob } from './jobs.ts'
+import { trackPrintsJob, tidyPrintsJob } from './jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const app = await testServer({ CARE_EMAIL: 'care@kinfold.example' })
@@ -80,7 +80,7 @@ const quote = (printed: Printed, id = randomUUID()) =>
 const order = (orderId: string, totalCents: number, address = home, as = joe) =>
   app.attempt(prints.order, { as, params: at(orderId), body: { totalCents, address } })
 const read = (orderId: string, as = joe) => app.call(prints.read, { as, params: at(orderId) })
-const follow = () => followPrintsJob.run(actAsSystem(app.ports), {})
+const follow = () => trackPrintsJob.run(actAsSystem(app.ports), {})
 const subjects = async (to: string) => (await app.mails(to)).map(({ subject }) => subject)
 
 async function ordered(address = home): Promise<string> {

@@ -3,7 +3,7 @@ import { deliveries } from '#contract/deliveries/index.ts'
 import { people } from '#contract/people/index.ts'
 import { inLondon, newRecipient, newWritten, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
-import { heedPeople } from '#tests/support/heeding.ts'
+import { applyPersonChanges } from '#tests/support/apply-person-changes.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { sending } from '#tests/support/sending.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -189,7 +189,7 @@ describe('B4: a second address of a recipient counts, too', () => {
       const params = { familyId, personId: personId! }
       const { version } = await app.call(people.read, { as: joe, params })
       await app.call(people.change, { as: joe, params, body: { isLiving: is, version } })
-      await heedPeople(app)
+      await applyPersonChanges(app)
     }
     await isLiving(false)
     const heir = await system

@@ -17,7 +17,7 @@ export function livesIn(steps: readonly Step[]): ReadonlySet<string> {
  * After a life was written back: what somebody else wrote in its place isn’t mixed with it, it is no more than can be
  * read, and whoever has the life before them learns that it is another one now.
  */
-export async function heedLife(editor: FamilyEditor, personId: string): Promise<void> {
+export async function assertLifeIsWhole(editor: FamilyEditor, personId: string): Promise<void> {
   const { db, familyId } = editor
   const { rows } = await sql<{ isSound: boolean }>`select
     (select count(*) <= ${mostNames} and count(*) = count(distinct position) from person_names

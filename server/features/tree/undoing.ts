@@ -4,7 +4,7 @@ import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { watchingBranches } from './branch-watch.ts'
 import { begin, lastDone, lastUndone, takeAll } from './changes.ts'
 import { assertNoCircle } from './circles.ts'
-import { heedLife, livesIn } from './life-again.ts'
+import { assertLifeIsWhole, livesIn } from './life-again.ts'
 import { lockTree } from './lock-tree.ts'
 import { assertMergeableStill } from './merge-again.ts'
 import { movedOn } from './moved-on-refusal.ts'
@@ -87,7 +87,7 @@ async function again(editor: FamilyEditor, steps: readonly Step[]): Promise<void
     if (isAdded && table === 'parentages') await assertNoCircle(editor, row.child_id)
     if (isAdded && table === 'partners') await assertNoCircle(editor, row.person_id)
   }
-  for (const id of livesIn(steps)) await heedLife(editor, id)
+  for (const id of livesIn(steps)) await assertLifeIsWhole(editor, id)
 }
 
 const mark = ({ db }: FamilyEditor, id: string, undone_at: string | null) =>

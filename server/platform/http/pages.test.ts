@@ -56,7 +56,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://hearth.example',
     SITE_FILE: site,
   })
-  const said = { site: siteOf(config.siteFile, true), hear: () => () => {} }
+  const said = { site: siteOf(config.siteFile, true), subscribe: () => () => {} }
   await servePages(
     http as never,
     { config, installation: said as never },

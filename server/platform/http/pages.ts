@@ -34,11 +34,11 @@ export async function servePages(
   const isHidden = (path: string) => path === '/test-login' && config.mode === 'production'
   await serveFiles(http, folder)
   const pageCache = new PageCache({ ...built, folder }, stampNow())
-  const stopHearing = installation.hear(() => {
+  const unsubscribe = installation.subscribe(() => {
     policy = policyNow()
     pageCache.stampWith(stampNow())
   })
-  http.addHook('onClose', async () => stopHearing())
+  http.addHook('onClose', async () => unsubscribe())
   const sendPage = (file: StampedFile, request: FastifyRequest, reply: FastifyReply) =>
     file.send(request, reply.header('content-security-policy', policy))
   // Which pages there are may change while the server runs: a path nobody was told of at the start ends up here.

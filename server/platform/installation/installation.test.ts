@@ -16,7 +16,7 @@ const write = async (change: object) => {
 
 test('another process hears of a change by itself', async () => {
   const other = createInstallation(ports)
-  await other.follow()
+  await other.start()
   try {
     expect(other.site.name).toBe('Kinfold')
     await write({ site: JSON.stringify({ name: 'Hearth' }) })
@@ -30,14 +30,14 @@ test('another process hears of a change by itself', async () => {
 test('a name with signs of its own is quoted in the sender', async () => {
   const known = createInstallation(ports)
   await write({ site: JSON.stringify({ name: 'Hearth, & Home' }) })
-  await known.look()
+  await known.refresh()
   expect(known.mail.from).toBe('"Hearth, & Home" <no-reply@localhost>')
 })
 
 test('a mail server sealed with another key is as good as none, and known to be lost', async () => {
   const known = createInstallation(ports)
   await write({ smtp_sealed: sealedSmtp('smtp://mail.example', 'another key') })
-  await known.look()
+  await known.refresh()
   expect(known.mail.smtpUrl).toBeUndefined()
   expect(known.said.isSmtpLost).toBe(true)
 })

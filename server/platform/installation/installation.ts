@@ -30,14 +30,14 @@ export interface Installation {
   /** What was said in the browser alone. */
   readonly said: Said
   /** Reads anew what was said, here or in another process. */
-  look(): Promise<void>
+  refresh(): Promise<void>
   /** Calls whenever something has changed; answers how to stop. */
-  hear(heard: () => void): () => void
+  subscribe(subscriber: () => void): () => void
 }
 
-interface FollowedInstallation extends Installation {
-  /** Keeps looking, as long as the process lives. */
-  follow(): Promise<void>
+interface RunningInstallation extends Installation {
+  /** Stays up to date, as long as the process lives. */
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -48,18 +48,18 @@ interface Outside {
 }
 
 /** Known in memory, so that no request and no letter costs a query. */
-export function createInstallation(outside: Outside): FollowedInstallation {
+export function createInstallation(outside: Outside): RunningInstallation {
   return new KnownInstallation(outside)
 }
 
-class KnownInstallation implements FollowedInstallation {
+class KnownInstallation implements RunningInstallation {
   readonly #outside: Outside
-  readonly #heard = new Set<() => void>()
+  readonly #subscribers = new Set<() => void>()
   said: Said = nothingSaid
   site: Site
   mail: MailWay
   backups: BackupPlan
-  #ears: Listening | undefined
+  #notices: Listening | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(outside: Outside) {
@@ -69,7 +69,7 @@ class KnownInstallation implements FollowedInstallation {
     this.backups = backupsIn(outside.config, this.said)
   }
 
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const { config, system, log } = this.#outside
     const said = await readSaid(system, config.secretKey, log)
     if (said.edition === this.said.edition) return
@@ -77,22 +77,22 @@ class KnownInstallation implements FollowedInstallation {
     this.site = siteIn(config, said)
     this.mail = mailIn(config, said, this.site)
     this.backups = backupsIn(config, said)
-    for (const heard of this.#heard) heard()
+    for (const tell of this.#subscribers) tell()
   }
 
-  hear(heard: () => void): () => void {
-    this.#heard.add(heard)
-    return () => void this.#heard.delete(heard)
+  subscribe(subscriber: () => void): () => void {
+    this.#subscribers.add(subscriber)
+    return () => void this.#subscribers.delete(subscriber)
   }
 
-  async follow(): Promise<void> {
+  async start(): Promise<void> {
     const { system, log } = this.#outside
     const warn = (error: Error) =>
       log.warn({ error: error.message }, 'no news about the installation for a moment')
-    const quietly = () => void this.look().catch(warn)
-    await this.look()
-    const ears = { onNotice: quietly, onConnected: quietly, onError: warn }
-    this.#ears = await listen(system.pool, installationChannel, ears).catch((error: Error) => {
+    const quietly = () => void this.refresh().catch(warn)
+    await this.refresh()
+    const listener = { onNotice: quietly, onConnected: quietly, onError: warn }
+    this.#notices = await listen(system.pool, installationChannel, listener).catch((error: Error) => {
       warn(error)
       return undefined
     })
@@ -101,8 +101,8 @@ class KnownInstallation implements FollowedInstallation {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer)
-    await this.#ears?.close()
-    this.#ears = undefined
+    await this.#notices?.close()
+    this.#notices = undefined
   }
 }
 

@@ -41,7 +41,7 @@ export class OutboxSender implements Mail {
   #isWayShut = false
   #loop: Promise<void> | undefined
   #ears: Listening | undefined
-  #unhear = () => {}
+  #unsubscribe = () => {}
   #isStopping = false
   #isWanted = false
   #wakeUp = () => {}
@@ -77,7 +77,7 @@ export class OutboxSender implements Mail {
     const { system, log } = this.#outside
     const wake = () => this.#wake()
     if (!this.#smtp) await outbox.keepWaiting(this.#outside)
-    this.#unhear = this.#outside.installation.hear(wake)
+    this.#unsubscribe = this.#outside.installation.subscribe(wake)
     this.#loop ??= this.#run()
     this.#ears = await listen(system.pool, outboxChannel, {
       onNotice: wake,
@@ -105,7 +105,7 @@ export class OutboxSender implements Mail {
     this.#isStopping = true
     this.#slots.close()
     this.#wake()
-    this.#unhear()
+    this.#unsubscribe()
     await this.#ears?.close()
     const giveUp = setTimeout(() => this.#smtp?.close({ force: true }), patienceAtStopMs)
     await this.#loop
@@ -155,11 +155,11 @@ export class OutboxSender implements Mail {
       const outcome = await this.#send(mail, smtp)
       if (outcome === 'relay') this.#isWayShut = true
     })
-    for (const sent of sends) void this.#follow(sent)
+    for (const sent of sends) void this.#track(sent)
     void whileBeating(leaseSeconds, outbox.holding(this.#outside, mails), () => Promise.all(sends))
   }
 
-  async #follow(sent: Promise<void>): Promise<void> {
+  async #track(sent: Promise<void>): Promise<void> {
     this.#inHand.add(sent)
     await sent
     this.#inHand.delete(sent)

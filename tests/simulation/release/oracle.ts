@@ -115,7 +115,7 @@ export class ReleaseOracle {
     if (row.armed > (isOut ? 1 : 0)) this.verdict.readBeforeRelease += 1
     if (!event) return
     this.#watch(ownerId, event)
-    this.#hear(ownerId, event)
+    this.#remember(ownerId, event)
     if (event.kind === 'proofOfLife' && isOpen(passing.case)) this.verdict.lostVeto += 1
     if (event.kind === 'proofOfLife' && passing.case?.endedAt === event.at) this.vetoed += 1
     if (event.kind === 'release') this.#judge(row)
@@ -160,7 +160,7 @@ export class ReleaseOracle {
   }
 
   /** What keepers said of addresses and events, as people remember it. */
-  #hear(ownerId: string, event: PassingEvent): void {
+  #remember(ownerId: string, event: PassingEvent): void {
     const words = this.#words.get(ownerId) ?? { addresses: [], comings: [] }
     this.#words.set(ownerId, words)
     const { kind } = event

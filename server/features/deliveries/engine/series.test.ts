@@ -3,7 +3,7 @@ import { deliveries, type AskedTrigger } from '#contract/deliveries/index.ts'
 import { people } from '#contract/people/index.ts'
 import { allDeliveries, at, newRecipient, newWritten, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
-import { heedPeople } from '#tests/support/heeding.ts'
+import { applyPersonChanges } from '#tests/support/apply-person-changes.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const app = await testServer()
@@ -33,7 +33,7 @@ async function correctBirthDate(bornOn: string) {
   const asked = { as: joe, params: { ...params(), personId: nora } }
   const { version } = await app.call(people.read, asked)
   await app.call(people.change, { ...asked, body: { version, bornOn } })
-  await heedPeople(app)
+  await applyPersonChanges(app)
 }
 
 const days = async () =>

@@ -123,12 +123,12 @@ function answerOf<Seen>(child: ChildProcess, id: number, picture: Uint8Array) {
   return new Promise<Sight<Seen>>((done, fail) => {
     const ended = (code: number | null, signal: string | null) =>
       fail(new Error(`The process that looks at pictures ended (${signal ?? code}).`))
-    const hear = (sight: Sight<Seen>) => {
+    const settle = (sight: Sight<Seen>) => {
       if (sight.id !== id) return
-      child.off('message', hear).off('exit', ended).off('error', fail)
+      child.off('message', settle).off('exit', ended).off('error', fail)
       done(sight)
     }
-    child.on('message', hear).once('exit', ended).once('error', fail)
+    child.on('message', settle).once('exit', ended).once('error', fail)
     child.send({ id, picture }, (error) => error && fail(error))
   })
 }

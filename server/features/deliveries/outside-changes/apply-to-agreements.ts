@@ -20,7 +20,7 @@ import { recipientChangedLetter } from './agreement-letter.ts'
  * Somebody changed where a person is reached, or when they were born. Their own promises follow at once; those of
  * others stay with what their authors agreed to, and each author is told who did it and asked.
  */
-export async function heedAgreements(
+export async function applyToAgreements(
   system: System,
   personId: string,
   byId: string | undefined,

@@ -11,7 +11,7 @@ import {
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { heedPersonJob } from './jobs.ts'
+import { applyPersonChangeJob } from './jobs.ts'
 
 /** What others changed of people one has promised something to, the newest first. */
 export async function listChanges(
@@ -72,12 +72,12 @@ export async function answerChange(
   const proposed = row.proposed as Known
   if (answer === 'keep') return changeAgreement(author, between, { declined: proposed })
   await changeAgreement(author, between, { agreed: proposed })
-  await followAddress(author, personId, proposed)
-  await author.ports.jobs.enqueueLater(author, heedPersonJob, { personId })
+  await applyAddress(author, personId, proposed)
+  await author.ports.jobs.enqueueLater(author, applyPersonChangeJob, { personId })
 }
 
 /** What is still to leave shows where it will go. */
-async function followAddress(
+async function applyAddress(
   { db, accountId }: FamilyAuthor,
   personId: string,
   { addresses: [address] }: Known,

@@ -11,7 +11,7 @@ export const contentChannel = 'kinfold_content'
 // A notice comes at once; this look is for those a pooler swallowed.
 const LOOK_EVERY_MS = 5_000
 
-type Heard = (overlay: Overlay) => void
+type Subscriber = (overlay: Overlay) => void
 
 interface Outside {
   readonly system: SystemDatabase
@@ -19,12 +19,12 @@ interface Outside {
 }
 
 /** What is public, in the memory of one process, and always of one edition. */
-class Board {
+class ContentCache {
   readonly #ports: Outside
-  readonly #heard = new Set<Heard>()
+  readonly #subscribers = new Set<Subscriber>()
   #overlay: Promise<Overlay> | undefined
   #edition = -1
-  #ears: Listening | undefined
+  #notices: Listening | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(ports: Outside) {
@@ -48,27 +48,27 @@ class Board {
   }
 
   /** Reads anew if somebody has changed something since, and tells who asked to be told. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const edition = await readEdition(this.#ports.system)
     if (edition === this.#edition) return
     const isFirst = this.#edition < 0
     this.#overlay = this.#read()
     const overlay = await this.#overlay
     if (isFirst && overlay.edition === 0) return
-    for (const heard of this.#heard) heard(overlay)
+    for (const tell of this.#subscribers) tell(overlay)
   }
 
-  hear(heard: Heard): () => void {
-    this.#heard.add(heard)
-    return () => void this.#heard.delete(heard)
+  subscribe(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber)
+    return () => void this.#subscribers.delete(subscriber)
   }
 
-  async follow(): Promise<void> {
+  async start(): Promise<void> {
     const { log, system } = this.#ports
     const warn = (err: unknown) => log.warn({ err }, 'no news about content for a moment')
-    const quietly = () => this.look().catch(warn)
-    const ears = { onNotice: quietly, onConnected: quietly, onError: warn }
-    this.#ears = await listen(system.pool, contentChannel, ears).catch((error) => {
+    const quietly = () => this.refresh().catch(warn)
+    const listener = { onNotice: quietly, onConnected: quietly, onError: warn }
+    this.#notices = await listen(system.pool, contentChannel, listener).catch((error) => {
       warn(error)
       return undefined
     })
@@ -78,18 +78,18 @@ class Board {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer)
-    await this.#ears?.close()
-    this.#ears = undefined
+    await this.#notices?.close()
+    this.#notices = undefined
   }
 }
 
-const boards = new WeakMap<SystemDatabase, Board>()
+const caches = new WeakMap<SystemDatabase, ContentCache>()
 
-export function boardOf(ports: ActorPorts): Board {
+export function contentCacheOf(ports: ActorPorts): ContentCache {
   const system = housekeeping(ports)
-  const known = boards.get(system)
+  const known = caches.get(system)
   if (known) return known
-  const board = new Board({ system, log: ports.log })
-  boards.set(system, board)
-  return board
+  const cache = new ContentCache({ system, log: ports.log })
+  caches.set(system, cache)
+  return cache
 }

@@ -15,7 +15,7 @@ const BATCH = 200
  * Governments move their clocks, so a new release of the zone data can move the moment that a day and an hour mean.
  * Everything still to come is derived anew, a few rows at a time; authors are told only where the moment moved.
  */
-export async function heedZoneData(system: System): Promise<void> {
+export async function applyZoneData(system: System): Promise<void> {
   if ((await lastVersion(system)) === zoneDataVersion) return
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await batchAfter(system, after)

@@ -8,7 +8,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { signIn } from '#tests/support/accounts.ts'
 import { at, inLondon, newRecipient, newWritten, onDay, work } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
-import { heedPeople } from '#tests/support/heeding.ts'
+import { applyPersonChanges } from '#tests/support/apply-person-changes.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
@@ -49,7 +49,7 @@ const replacedBy = async (who: Person, address = other) => {
   const { id: wayId } = await wayOf()
   const params = { ...inFamily(), personId, wayId }
   await app.call(people.changeWay, { as: who, params, body: { address } })
-  await heedPeople(app)
+  await applyPersonChanges(app)
 }
 const changes = async () =>
   (await app.call(deliveries.changes, { as: joe, params: inFamily() })).items
@@ -57,7 +57,7 @@ const answer = async (said: 'agree' | 'keep') => {
   const [change] = await changes()
   const body = { answer: said, changedAt: change!.changedAt }
   await app.call(deliveries.answerChange, { as: joe, params: { ...inFamily(), personId }, body })
-  await heedPeople(app)
+  await applyPersonChanges(app)
 }
 const toDay = async () => {
   for (const day of ['18', '19', '20']) await at(app, `2027-05-${day}T09:00:00Z`)
@@ -128,7 +128,7 @@ describe('B5: an editor can’t redirect somebody else’s message', () => {
     const wayIds = person.ways!.map(({ id }) => id).toReversed()
     await app.call(people.orderWays, { as: ida, params, body: { wayIds } })
     await app.call(people.removeWay, { as: ida, params: { ...params, wayId: wayIds[1]! } })
-    await heedPeople(app)
+    await applyPersonChanges(app)
     expect((await changes())[0]!.after.addresses).toEqual([other])
     await toDay()
     expect([(await lettersTo(old)).length, (await lettersTo(other)).length]).toEqual([1, 0])
@@ -148,7 +148,7 @@ describe('B5: an editor can’t redirect somebody else’s message', () => {
       const { version } = await app.call(people.read, { as, params: { ...inFamily(), personId } })
       const params = { ...inFamily(), personId }
       await app.call(people.change, { as, params, body: { version, memberId } })
-      await heedPeople(app)
+      await applyPersonChanges(app)
     }
     await linkTo(joe, nora)
     await promised()
@@ -165,7 +165,7 @@ describe('B5: an editor can’t redirect somebody else’s message', () => {
     const born = async (as: Person, bornOn: string) => {
       const { version } = await app.call(people.read, { as, params: read })
       await app.call(people.change, { as, params: read, body: { version, bornOn } })
-      await heedPeople(app)
+      await applyPersonChanges(app)
     }
     await born(joe, '2010-08-01')
     const { id } = await promised({ kind: 'age', age: 18, at: '08:00' })
@@ -206,7 +206,7 @@ describe('B5: an editor can’t redirect somebody else’s message', () => {
     const params = { ...inFamily(), personId }
     const body = { kind: 'email' as const, address: other }
     await app.call(people.addWay, { as: ida, params, body })
-    await heedPeople(app)
+    await applyPersonChanges(app)
     await system
       .updateTable('contact_ways')
       .set({ state: 'bounced', bounced_at: app.clock.now().toString(), bounced_because: 'full' })
@@ -234,7 +234,7 @@ describe('B5: an editor can’t redirect somebody else’s message', () => {
     const params = { ...inFamily(), personId }
     const { version } = await app.call(people.read, { as: ida, params })
     await app.call(people.change, { as: ida, params, body: { version, isLiving: false } })
-    await heedPeople(app)
+    await applyPersonChanges(app)
     const { display_name } = await system
       .selectFrom('accounts')
       .select('display_name')

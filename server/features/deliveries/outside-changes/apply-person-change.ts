@@ -9,12 +9,12 @@ import {
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
-import { heedAgreements } from './heed-agreements.ts'
+import { applyToAgreements } from './apply-to-agreements.ts'
 import { redirectAll } from './redirect-all.ts'
 import { reinstateAll } from './reinstate-all.ts'
 
 /** A death, a birth date, an address: everything that was promised to this person is looked at again. */
-export async function heedPerson(
+export async function applyPersonChange(
   system: System,
   { personId, byId }: { personId: string; byId?: string | undefined },
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function heedPerson(
   if (!person) return
   if (person.is_living) await reinstateAll(system, personId)
   else await redirectAll(system, personId, byId)
-  await heedAgreements(system, personId, byId)
+  await applyToAgreements(system, personId, byId)
   await rederiveAll(system, person)
   await seekAddresses(system, personId)
 }
