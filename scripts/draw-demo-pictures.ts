@@ -11,13 +11,13 @@ import { renderPicture } from './demo-pictures/render-picture.ts'
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'server/database/seed/pictures')
 for (const name of readdirSync(folder)) if (name.endsWith('.jpg')) rmSync(join(folder, name))
-const edition = createHash('sha256')
+const hash = createHash('sha256')
 for (const picture of gallery.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
   const bytes = await renderPicture(picture)
-  edition.update(bytes)
+  hash.update(bytes)
   writeFileSync(join(folder, `${picture.key}.jpg`), bytes)
 }
-write('server/database/seed/pictures/edition.ts', 'EDITION', edition.digest('hex').slice(0, 12))
+write('server/database/seed/pictures/pictures-hash.ts', 'PICTURES_HASH', hash.digest('hex').slice(0, 12))
 write('scripts/demo-pictures/drawn.ts', 'DRAWN', drawingsHash())
 
 /** Puts a new value in the place of the old one. */

@@ -12,7 +12,7 @@ export interface ContentIsland extends Overlay {
   readonly changed: readonly ContentKind[]
 }
 
-const untouched: ContentIsland = { edition: 0, changed: [] }
+const untouched: ContentIsland = { revision: 0, changed: [] }
 
 // The contract's own list brings the schemas along, which weigh more than a page may.
 const everyKind = Object.keys({

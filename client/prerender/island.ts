@@ -7,7 +7,7 @@ export function islandFor(path: string, overlay: Overlay, shown: ReadonlySet<Con
   if (changed.length === 0) return ''
   const kinds = changed.filter((kind) => shown.has(kind)).map((kind) => [kind, overlay[kind]])
   const island: ContentIsland = {
-    edition: overlay.edition,
+    revision: overlay.revision,
     changed,
     ...(Object.fromEntries(kinds) as Partial<Overlay>),
     ...textOf(path, overlay),

@@ -30,7 +30,7 @@ interface RenderedSite {
 /** The guest's view of every route, routes.json that says which is which, and what is made of all of them together. */
 export async function renderSite(
   frame: PageFrame,
-  overlay: Overlay = { edition: 0 },
+  overlay: Overlay = { revision: 0 },
 ): Promise<RenderedSite> {
   renderWith(overlay)
   const files: Record<string, string> = {}

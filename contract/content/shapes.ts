@@ -150,7 +150,7 @@ interface Changes<Fields> {
 /** Where what is public differs from what came with the program. A kind that doesn't is absent. */
 export interface Overlay {
   /** Grows with every change of what is public; 0 where nothing ever was. */
-  readonly edition: number
+  readonly revision: number
   readonly post?: Changes<PostListing>
   readonly faq?: Changes<ContentFields['faq']>
   readonly prompt?: Changes<ContentFields['prompt']>
@@ -172,7 +172,7 @@ const postListing = z.extend(z.omit(contentFields.post, { body: true, sources: t
 export const postText = z.pick(contentFields.post, { body: true, sources: true })
 
 export const overlay = z.strictObject({
-  edition: z.int(),
+  revision: z.int(),
   post: z.optional(changesOf(postListing)),
   faq: z.optional(changesOf(contentFields.faq)),
   prompt: z.optional(changesOf(contentFields.prompt)),

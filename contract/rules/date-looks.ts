@@ -128,7 +128,7 @@ export const dateWriter =
   (at: When): string =>
     formatFor(look, zone)
       .format(typeof at === 'string' ? Date.parse(at) : at)
-      // Some editions of the data put a narrow space before AM, which no letter or test expects.
+      // Some versions of the data put a narrow space before AM, which no letter or test expects.
       .replaceAll('\u202F', ' ')
 
 /** The zone this device is set to. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { blankDrafts } from '#server/features/content/blank-drafts.ts'
-import { announceEdition } from '#server/features/content/store.ts'
+import { announceRevision } from '#server/features/content/store.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import type { TestApp } from '#tests/support/server.ts'
 
@@ -77,5 +77,5 @@ async function buildPost(app: TestApp): Promise<void> {
     })
     .onConflict((row) => row.doNothing())
     .execute()
-  await announceEdition(actAsSystem(app.ports))
+  await announceRevision(actAsSystem(app.ports))
 }

@@ -4,7 +4,7 @@ import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import { housekeeping } from '#server/platform/elevate.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { ActorPorts } from '#server/platform/ports.ts'
-import { readEdition, readOverlay } from './read-overlay.ts'
+import { readOverlay, readRevision } from './read-overlay.ts'
 
 export const contentChannel = 'kinfold_content'
 
@@ -18,12 +18,12 @@ interface Outside {
   readonly log: Log
 }
 
-/** What is public, in the memory of one process, and always of one edition. */
+/** What is public, in the memory of one process, and always of one revision. */
 class ContentCache {
   readonly #ports: Outside
   readonly #subscribers = new Set<Subscriber>()
   #overlay: Promise<Overlay> | undefined
-  #edition = -1
+  #revision = -1
   #notices: Listening | undefined
   #timer: NodeJS.Timeout | undefined
 
@@ -39,7 +39,7 @@ class ContentCache {
   async #read(): Promise<Overlay> {
     try {
       const overlay = await readOverlay(this.#ports)
-      this.#edition = overlay.edition
+      this.#revision = overlay.revision
       return overlay
     } catch (error) {
       this.#overlay = undefined
@@ -49,12 +49,12 @@ class ContentCache {
 
   /** Reads anew if somebody has changed something since, and tells who asked to be told. */
   async refresh(): Promise<void> {
-    const edition = await readEdition(this.#ports.system)
-    if (edition === this.#edition) return
-    const isFirst = this.#edition < 0
+    const revision = await readRevision(this.#ports.system)
+    if (revision === this.#revision) return
+    const isFirst = this.#revision < 0
     this.#overlay = this.#read()
     const overlay = await this.#overlay
-    if (isFirst && overlay.edition === 0) return
+    if (isFirst && overlay.revision === 0) return
     for (const tell of this.#subscribers) tell(overlay)
   }
 

@@ -63,7 +63,7 @@ const overlay = async () => {
 }
 
 test('nothing changed means nothing to say: the committed content is what is public', async () => {
-  expect(await app.call(content.overlay)).toEqual({ edition: 0 })
+  expect(await app.call(content.overlay)).toEqual({ revision: 0 })
   expect(await publishedContent(app.ports, 'faq')).toHaveLength(knowledgeArticles.length)
   const { entries } = await app.call(content.list, { as: editor, query: { kind: 'post' } })
   expect(entries).toHaveLength(8)
@@ -72,7 +72,7 @@ test('nothing changed means nothing to say: the committed content is what is pub
 
 test('a draft is nobody’s business; published, it is there for everyone and every process is told', async () => {
   const heard: number[] = []
-  const stop = onContentChanged(app.ports, ({ edition }) => heard.push(edition))
+  const stop = onContentChanged(app.ports, ({ revision }) => heard.push(revision))
   const entry = await post({}, 'what-the-attic-remembers')
   expect((await app.attempt(content.text, { params: { slug: entry.key } })).status).toBe(404)
   const { status, body } = await publish(entry)

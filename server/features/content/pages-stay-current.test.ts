@@ -100,9 +100,9 @@ test('what is changed, new or withdrawn is so on every page that shows it, witho
 
 test('a page brings along what it shows, and the names of what else has changed', async () => {
   const home = islandIn(await read('/'))
-  expect(Object.keys(home).toSorted()).toEqual(['changed', 'edition', 'prompt', 'testimonial'])
+  expect(Object.keys(home).toSorted()).toEqual(['changed', 'prompt', 'revision', 'testimonial'])
   expect(home.changed).toEqual(['faq', 'prompt', 'template', 'testimonial'])
-  expect(islandIn(await read('/about'))).toEqual({ edition: home.edition, changed: home.changed })
+  expect(islandIn(await read('/about'))).toEqual({ revision: home.revision, changed: home.changed })
 })
 
 test('words of an editor stay words', async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/actors.ts'
 import { conflict, invalid, Refusal } from '#server/platform/errors.ts'
 import { assertPublishable } from './assert-publishable.ts'
 import {
-  announceEdition,
+  announceRevision,
   assertEditable,
   changeEntry,
   findEntry,
@@ -57,7 +57,7 @@ async function makePublic(
   }
   await changeEntry(actor, row, change, by ?? undefined)
   await keepVersion(actor, row.id, 'published', fields, by)
-  await announceEdition(actor)
+  await announceRevision(actor)
 }
 
 /** What was planned for a moment that has come. A text that can't be shown any more goes back to its editor. */
@@ -97,7 +97,7 @@ export async function withdrawEntry(admin: Admin, id: string, version: number): 
   await keepVersion(admin, id, 'withdrawn', row.live ?? row.draft, admin.accountId)
   const change = { live: null, is_withdrawn: true, publish_at: null }
   await changeEntry(admin, row, change, admin.accountId)
-  await announceEdition(admin)
+  await announceRevision(admin)
   return findEntry(admin, id)
 }
 
@@ -110,7 +110,7 @@ export async function showOriginal(admin: Admin, id: string, version: number): P
   const fields = await builtInFields(row.kind as ContentKind, row.key)
   const change = { draft: JSON.stringify(fields), live: null, is_withdrawn: false }
   await changeEntry(admin, row, change, admin.accountId)
-  if (row.live || row.is_withdrawn) await announceEdition(admin)
+  if (row.live || row.is_withdrawn) await announceRevision(admin)
   return findEntry(admin, id)
 }
 

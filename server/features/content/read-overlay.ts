@@ -13,7 +13,7 @@ import type { Ports } from '#server/platform/ports.ts'
 
 type Changes = { changed: Record<string, object>; withdrawn: string[] }
 
-export async function readEdition(db: SystemDatabase): Promise<number> {
+export async function readRevision(db: SystemDatabase): Promise<number> {
   const row = await db.selectFrom('content_edition').select('edition').executeTakeFirstOrThrow()
   return row.edition
 }
@@ -23,8 +23,8 @@ export async function readOverlay({
   system,
   log,
 }: Pick<Ports, 'system' | 'log'>): Promise<Overlay> {
-  const edition = await readEdition(system)
-  if (edition === 0) return { edition }
+  const revision = await readRevision(system)
+  if (revision === 0) return { revision }
   const rows = await system
     .selectFrom('content_entries')
     .select(['kind', 'key', 'live', 'is_withdrawn'])
@@ -49,7 +49,7 @@ export async function readOverlay({
       texts[key] = text
     } else changes.changed[key] = fields.data
   }
-  return { edition, ...(kinds as Omit<Overlay, 'edition'>), ...(kinds.post && { texts }) }
+  return { revision, ...(kinds as Omit<Overlay, 'revision'>), ...(kinds.post && { texts }) }
 }
 
 function takenApart(post: ContentFields['post']): { listing: PostListing; text: PostText } {

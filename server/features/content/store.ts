@@ -77,7 +77,7 @@ export async function changeEntry(
 }
 
 /** Tells every process that what is public has changed, once this is committed. */
-export async function announceEdition({ db }: Actor): Promise<void> {
+export async function announceRevision({ db }: Actor): Promise<void> {
   await db
     .updateTable('content_edition')
     .set((row) => ({ edition: row('edition', '+', 1) }))

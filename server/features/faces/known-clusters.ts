@@ -15,7 +15,7 @@ const openedAtOnce = 100
 const mostFamilies = 20
 
 interface Opened {
-  readonly edition: string
+  readonly hash: string
   readonly centre: Centre
 }
 
@@ -37,7 +37,7 @@ export class OpenedCentres {
 
 interface KnownRow {
   readonly id: string
-  readonly edition: string
+  readonly hash: string
   readonly isByHand: boolean
 }
 
@@ -51,7 +51,7 @@ export async function knownClusters(
 ): Promise<Cluster[]> {
   // A centre is sealed anew each time it changes: what it looks like sealed says whether it was opened before.
   const { rows } = await sql<KnownRow>`
-    select face_clusters.id, md5(centre) as edition, is_by_hand as "isByHand"
+    select face_clusters.id, md5(centre) as hash, is_by_hand as "isByHand"
     from face_clusters join face_groups on face_groups.id = group_id
     where centre is not null and face_clusters.family_id = ${familyId} and face_clusters.id in (
       select face_clusters.id from face_groups join face_clusters on group_id = face_groups.id
@@ -70,9 +70,9 @@ async function open(
   rows: readonly KnownRow[],
   { known, opened }: { known: Map<string, Opened>; opened: OpenedCentres },
 ): Promise<void> {
-  const editions = new Map(rows.map(({ id, edition }) => [id, edition]))
-  for (const id of known.keys()) if (!editions.has(id)) known.delete(id)
-  const shut = rows.filter(({ id, edition }) => known.get(id)?.edition !== edition)
+  const hashes = new Map(rows.map(({ id, hash }) => [id, hash]))
+  for (const id of known.keys()) if (!hashes.has(id)) known.delete(id)
+  const shut = rows.filter(({ id, hash }) => known.get(id)?.hash !== hash)
   for (let from = 0; from < shut.length; from += openedAtOnce) {
     const ids = shut.slice(from, from + openedAtOnce).map(({ id }) => id)
     const found = await db
@@ -81,7 +81,7 @@ async function open(
       .where('id', 'in', ids)
       .execute()
     for (const { id, centre } of found)
-      known.set(id, { edition: editions.get(id)!, centre: centreIn(centre!) })
+      known.set(id, { hash: hashes.get(id)!, centre: centreIn(centre!) })
     opened.opened += found.length
   }
 }

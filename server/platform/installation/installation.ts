@@ -72,7 +72,7 @@ class KnownInstallation implements RunningInstallation {
   async refresh(): Promise<void> {
     const { config, system, log } = this.#outside
     const said = await readSaid(system, config.secretKey, log)
-    if (said.edition === this.said.edition) return
+    if (said.revision === this.said.revision) return
     this.said = said
     this.site = siteIn(config, said)
     this.mail = mailIn(config, said, this.site)

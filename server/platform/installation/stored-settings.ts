@@ -5,7 +5,7 @@ import { seal, unseal } from '#server/platform/sealing.ts'
 
 /** What was said in the browser. */
 export interface Said {
-  readonly edition: number
+  readonly revision: number
   readonly site: Partial<Site>
   readonly smtpUrl: string | undefined
   /** There is a mail server, but its address was sealed with a key that this server no longer has. */
@@ -25,7 +25,7 @@ export interface MailTest {
 }
 
 export const nothingSaid: Said = {
-  edition: 0,
+  revision: 0,
   site: {},
   smtpUrl: undefined,
   isSmtpLost: false,
@@ -46,7 +46,7 @@ export async function readSaid(system: SystemDatabase, secretKey: string, log: L
   if (!row) return nothingSaid
   const smtp = opened(row.smtp_sealed, secretKey, log)
   return {
-    edition: row.edition,
+    revision: row.edition,
     site: row.site as Partial<Site>,
     ...smtp,
     mailFrom: row.mail_from ?? undefined,

@@ -61,7 +61,7 @@ export async function inaccessible(page: Page): Promise<string[]> {
     return sheet
   })
   await untilColoured(page)
-  // Reading the scanner is dear: its small edition, and once for a page.
+  // Reading the scanner is dear: its small build, and once for a page.
   for (const frame of page.frames())
     if (!(await frame.evaluate(`'axe' in globalThis`))) await frame.evaluate(axe)
   const faint = await stayFaint(page)

@@ -42,7 +42,7 @@ export async function storeFiles(
   return wanted.map((file) => rowOf(copy, file, stored.get(storageKey(copy, file))!))
 }
 
-// Under the family’s own prefix, so that what a later edition replaces is swept like any other leftover.
+// Under the family’s own prefix, so that what later pictures replace is swept like any other leftover.
 const storageKey = (copy: FamilyCopy, { id, fingerprint }: WantedFile) =>
   `media/${copy.familyId}/${id}-${fingerprint}`
 

@@ -1,5 +1,5 @@
 import { portraitKey } from '#server/database/seed/pictures/portrait-key.ts'
-import { EDITION } from '#server/database/seed/pictures/edition.ts'
+import { PICTURES_HASH } from '#server/database/seed/pictures/pictures-hash.ts'
 import { afternoon, type FamilyCopy } from '#server/database/seed/rows/copy.ts'
 import { demoVoices } from '#server/database/seed/voices/voices.ts'
 
@@ -30,7 +30,7 @@ const photo = (
   id: copy.id('media', key),
   key,
   kind: 'photo',
-  fingerprint: EDITION,
+  fingerprint: PICTURES_HASH,
   caption,
   uploadedBy: copy.id('account', by),
   createdAt: afternoon(on),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoFamily } from '#server/database/seed/family.ts'
-import { EDITION } from './edition.ts'
+import { PICTURES_HASH } from './pictures-hash.ts'
 import { portraitKey } from './portrait-key.ts'
 
 const files = readdirSync(import.meta.dirname)
@@ -22,10 +22,10 @@ test('every picture the family names is here, and none is here for nothing', () 
   expect([...told, ...sealed].filter((picture) => !kept.includes(picture))).toEqual([])
 })
 
-test('the edition names these very pictures', () => {
+test('the committed hash is of these very pictures', () => {
   const hash = createHash('sha256')
   for (const name of files) hash.update(bytesOf(name))
-  expect(EDITION).toBe(hash.digest('hex').slice(0, 12))
+  expect(PICTURES_HASH).toBe(hash.digest('hex').slice(0, 12))
 })
 
 test('each is a JPEG that says of itself that it is made up', async () => {
