@@ -108,7 +108,7 @@ export const deliveryArticles: readonly KnowledgeArticle[] = [
     topic: 'delivery',
     question: 'What if the recipient dies before the day?',
     answer: [
-      'You decide in advance: another person receives it, it goes into the family’s archive, or it is destroyed. If you chose nothing, it goes into the archive. Once somebody is recorded as deceased we send no e-mail to their address.',
+      'You decide in advance: another person receives it, it is kept for the family, or it is destroyed. If you chose nothing, it is kept. Once somebody is recorded as deceased we send no e-mail to their address.',
     ],
     path: '/legacy-messages',
   },

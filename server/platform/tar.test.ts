@@ -13,7 +13,7 @@ const contents = {
   'files/Großmutters Stimme.mp3': 'voice'.repeat(200),
 }
 
-const archive = (end = tarEnd()) =>
+const packed = (end = tarEnd()) =>
   Buffer.concat([
     ...Object.entries(contents).flatMap(([name, text]) => {
       const bytes = Buffer.from(text)
@@ -39,19 +39,19 @@ async function readAll(bytes: Buffer, size = 700): Promise<Record<string, string
 
 test.each([100, 511, 512, 700, 1_000_000])(
   'what is written is read again, in pieces of %i bytes',
-  async (size) => expect(await readAll(archive(), size)).toEqual(contents),
+  async (size) => expect(await readAll(packed(), size)).toEqual(contents),
 )
 
 test('what isn’t read is skipped', async () => {
   const names = []
-  for await (const { name } of readTar(inPieces(archive(), 700))) names.push(name)
+  for await (const { name } of readTar(inPieces(packed(), 700))) names.push(name)
   expect(names).toEqual(Object.keys(contents))
 })
 
 test('any tar reads ours, and we read any tar’s', async () => {
   const folder = temporaryFolder('tar')
   const file = join(folder, 'ours.tar')
-  writeFileSync(file, archive())
+  writeFileSync(file, packed())
   mkdirSync(join(folder, 'out'))
   execFileSync('tar', ['-xf', file, '-C', join(folder, 'out')])
   for (const [name, text] of Object.entries(contents))
@@ -70,17 +70,17 @@ test('more than eight gigabytes have a header, too', async () => {
 })
 
 const flipped = () => {
-  const bytes = archive()
+  const bytes = packed()
   bytes[3]! ^= 1
   return bytes
 }
 
 test.each([
   ['nothing at all', () => Buffer.alloc(0)],
-  ['no archive', () => Buffer.from('Dear Nora, '.repeat(200))],
-  ['one that ends within a header', () => archive().subarray(0, 300)],
-  ['one that ends within a file', () => archive().subarray(0, -1800)],
-  ['one without its end', () => archive(Buffer.alloc(0))],
+  ['no tar', () => Buffer.from('Dear Nora, '.repeat(200))],
+  ['one that ends within a header', () => packed().subarray(0, 300)],
+  ['one that ends within a file', () => packed().subarray(0, -1800)],
+  ['one without its end', () => packed(Buffer.alloc(0))],
   ['one with a header that was changed', flipped],
 ])('%s is refused in words', async (_, bytes) => {
   await expect(readAll(bytes())).rejects.toThrow(DamagedTar)
@@ -90,7 +90,7 @@ test('whoever stops early lets the source go', async () => {
   let isClosed = false
   async function* source() {
     try {
-      yield* inPieces(archive(), 700)
+      yield* inPieces(packed(), 700)
     } finally {
       isClosed = true
     }

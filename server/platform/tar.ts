@@ -1,6 +1,6 @@
 import { Header, Parser, Pax, type ReadEntry as ParsedEntry } from 'tar'
 
-/** Our own archives, and what npm packs. Plain tar, so that any machine of any decade can open one without us. */
+/** Backups, and what npm packs. Plain tar, so that any machine of any decade can open one without us. */
 const blockSize = 512
 
 interface TarEntry {
@@ -28,7 +28,7 @@ export interface ReadEntry extends TarEntry {
   readonly bytes: AsyncGenerator<Buffer>
 }
 
-/** Reads an archive from front to back; each entry has to be read before the next one is asked for. */
+/** Reads a tar from front to back; each entry has to be read before the next one is asked for. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<ReadEntry> {
   const tape = new Tape(source)
   try {

@@ -129,8 +129,8 @@ export const letters = (): Record<string, Uint8Array> => ({
   'two beginnings and an end between': encodeUtf8(soundFamily + soundFamily),
 })
 
-/** Archives that are none, or too much. */
-export function archives(): Record<string, () => Uint8Array> {
+/** Zips that are none, or too much. */
+export function zips(): Record<string, () => Uint8Array> {
   const file = encodeUtf8(soundFamily)
   const sound = zipSync({ 'gedcom.ged': file })
   const lying = sound.slice()
@@ -138,16 +138,16 @@ export function archives(): Record<string, () => Uint8Array> {
   new DataView(lying.buffer).setUint32(lying.length - 22 - 46 - 10 + 24, 10, true)
   return {
     'a bomb': () => zipSync({ 'gedcom.ged': new Uint8Array(60_000_000) }),
-    'an archive in an archive': () => zipSync({ 'gedcom.ged': sound }),
-    'an archive that lies': () => lying,
-    'an archive cut in half': () => sound.subarray(0, sound.length >> 1),
-    'an archive of five thousand files': () =>
+    'a zip in a zip': () => zipSync({ 'gedcom.ged': sound }),
+    'a zip that lies': () => lying,
+    'a zip cut in half': () => sound.subarray(0, sound.length >> 1),
+    'a zip of five thousand files': () =>
       zipSync(
         Object.fromEntries(
           Array.from({ length: 5000 }, (_, nth) => [`${nth}.txt`, new Uint8Array(1)]),
         ),
       ),
-    'two families in one archive': () => zipSync({ 'a.ged': file, 'b.ged': file }),
+    'two families in one zip': () => zipSync({ 'a.ged': file, 'b.ged': file }),
     'a file that climbs out': () => zipSync({ '../../gedcom.ged': file }),
   }
 }
@@ -189,7 +189,7 @@ export function* nastyFiles(
   for (const [what, records] of Object.entries({ ...knots(), ...words() }))
     if (isWanted(what)) yield { what, bytes: whole(records) }
   for (const [what, bytes] of Object.entries(letters())) if (isWanted(what)) yield { what, bytes }
-  for (const [what, bytes] of Object.entries(archives()))
+  for (const [what, bytes] of Object.entries(zips()))
     if (isWanted(what)) yield { what, bytes: bytes() }
   for (let nth = 0; nth < chances; nth++) {
     yield { what: `shaken, ${nth}`, bytes: shaken(nth) }

@@ -118,14 +118,14 @@ test(
       buffer: Buffer.from(zip),
     })
     await expect(
-      page.getByText('3 pictures and files of its archive come into the vault'),
+      page.getByText('3 pictures and files of its zip file come into the vault'),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Bring in 3 people' }).click()
     await expect(page.getByText('1 of 3 pictures and files are in the vault')).toBeVisible()
     const lost = page.getByRole('list', { name: 'Files that couldn’t come' }).getByRole('listitem')
     await expect(lost).toHaveText([
-      /elsa\.jpg: It isn’t in the archive/,
-      /old\.zip: .* archive inside/,
+      /elsa\.jpg: It isn’t in the zip file/,
+      /old\.zip: .* packed file inside/,
     ])
     await soundAsItIs(page)
     const link = page.getByRole('link', { name: 'With pictures and voices (GEDZIP)' })

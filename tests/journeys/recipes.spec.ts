@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { mealieArchive, paprikaArchive, tandoorArchive } from '#tests/support/recipe-exports.ts'
+import { mealieZip, paprikaZip, tandoorZip } from '#tests/support/recipe-exports.ts'
 import { atHome } from './support/opening.ts'
 import { sound } from './support/soundness.ts'
 import { longProof } from './support/long-proof.ts'
@@ -82,7 +82,7 @@ async function cook(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Cooked on' }).getByRole('listitem')).toHaveCount(1)
 }
 
-const archive = (name: string, bytes: Uint8Array) => ({
+const packed = (name: string, bytes: Uint8Array) => ({
   name,
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(bytes),
@@ -100,9 +100,9 @@ async function bringIn(page: Page): Promise<void> {
   ).setFiles([
     { name: 'rolls.html', mimeType: 'text/html', buffer: Buffer.from(`<html>${script}</html>`) },
     { name: 'odd.json', mimeType: 'application/json', buffer: Buffer.from('{') },
-    archive('mealie.zip', mealieArchive()),
-    archive('tandoor.zip', tandoorArchive()),
-    archive('all.paprikarecipes', paprikaArchive()),
+    packed('mealie.zip', mealieZip()),
+    packed('tandoor.zip', tandoorZip()),
+    packed('all.paprikarecipes', paprikaZip()),
   ])
   await expect(page.getByText('4 recipes were found.')).toBeFocused()
   await expect(page.getByText('4 recipes were found.')).toBeInViewport()

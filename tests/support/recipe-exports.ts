@@ -8,7 +8,7 @@ export const exported = (name: string): Uint8Array =>
 const picture = exported('dish.jpg')
 
 /** As the programs pack them, pictures and what computers add included. */
-export const mealieArchive = (name = 'mealie.json'): Uint8Array =>
+export const mealieZip = (name = 'mealie.json'): Uint8Array =>
   zipSync({
     'recipes/bean-stew/bean-stew.json': exported(name),
     'recipes/bean-stew/images/original.webp': picture,
@@ -31,7 +31,7 @@ export function mealieBackup(secondId?: string): Uint8Array {
   })
 }
 
-export const tandoorArchive = (): Uint8Array =>
+export const tandoorZip = (): Uint8Array =>
   zipSync({
     '1.zip': zipSync({ 'recipe.json': exported('tandoor.json'), 'image.jpg': picture }),
   })
@@ -42,5 +42,5 @@ export function packedPaprika(): Uint8Array {
   return gzipSync(strToU8(JSON.stringify(recipe)))
 }
 
-export const paprikaArchive = (): Uint8Array =>
+export const paprikaZip = (): Uint8Array =>
   zipSync({ 'Lemon bars.paprikarecipe': packedPaprika(), 'notes.rtf': strToU8('{\\rtf1}') })

@@ -6,7 +6,7 @@ import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { checksumOf } from '#client/platform/uploads/checksum.ts'
 import { UploadTask } from '#client/platform/uploads/upload-task.ts'
-import { NotOpened, type Archive } from './archive.ts'
+import { NotOpened, type FamilyZip } from './family-zip.ts'
 
 export interface Bringing {
   readonly phase: 'none' | 'bringing' | 'over'
@@ -37,12 +37,12 @@ interface Whose {
   readonly importId: string
 }
 
-/** The files of one archive on their way to the vault and to their people. It lives outside the page. */
+/** The files of one zip on their way to the vault and to their people. It lives outside the page. */
 export class FilesOnTheirWay {
   readonly #whose: Whose
   readonly #listeners = new Set<() => void>()
   #state = nothing
-  #archive: Archive | undefined
+  #zip: FamilyZip | undefined
 
   constructor(whose: Whose) {
     this.#whose = whose
@@ -50,12 +50,12 @@ export class FilesOnTheirWay {
 
   get = (): Bringing => this.#state
 
-  get hasArchive(): boolean {
-    return this.#archive !== undefined
+  get hasZip(): boolean {
+    return this.#zip !== undefined
   }
 
-  take = (archive: Archive | undefined): void => {
-    this.#archive = archive
+  take = (zip: FamilyZip | undefined): void => {
+    this.#zip = zip
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -65,15 +65,15 @@ export class FilesOnTheirWay {
 
   /** Those that haven’t come; what came in an earlier visit isn’t sent again. */
   start = async (): Promise<void> => {
-    const archive = this.#archive
-    if (!archive || this.#state.phase === 'bringing') return
+    const zip = this.#zip
+    if (!zip || this.#state.phase === 'bringing') return
     this.#become({ ...nothing, phase: 'bringing' })
     try {
       const waiting = [...(await this.#listed('wanted')), ...(await this.#listed('lost'))]
       this.#become({ ...this.#state, total: waiting.length })
       const lane = async () => {
         for (let one = waiting.shift(); one; one = waiting.shift()) {
-          await this.#bring(archive, one)
+          await this.#bring(zip, one)
           this.#become({ ...this.#state, done: this.#state.done + 1 })
         }
       }
@@ -102,9 +102,9 @@ export class FilesOnTheirWay {
     return all
   }
 
-  async #bring(archive: Archive, { position, name }: ImportFile): Promise<void> {
+  async #bring(zip: FamilyZip, { position, name }: ImportFile): Promise<void> {
     try {
-      await this.#say({ position, ...(await this.#kept(await archive.file(name))) })
+      await this.#say({ position, ...(await this.#kept(await zip.file(name))) })
     } catch (error) {
       if (error instanceof NotOpened || (error instanceof NotSent && !error.stopsAll))
         await this.#say({ position, why: error.message.slice(0, 300) })

@@ -6,7 +6,7 @@ import { useSession } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { ProgressBar } from '#client/ui/progress-bar.tsx'
-import { NotOpened, openArchive } from './archive.ts'
+import { NotOpened, openFamilyZip } from './family-zip.ts'
 import { filesOf } from './bring-files.ts'
 import { sendFile } from './send-file.ts'
 
@@ -31,11 +31,11 @@ export function DropFile({ familyId, onRead }: DropFileProps) {
     const tell = (sent: number) => setSending({ state: 'sending', name: file.name, sent })
     tell(0)
     try {
-      const archive = await openArchive(file)
-      const family = archive ? await archive.family() : file
+      const zip = await openFamilyZip(file)
+      const family = zip ? await zip.family() : file
       if (family.size > largestImport) throw new NotOpened('The family file is larger than 64 MB.')
       const found = await sendFile(familyId, { name: file.name, bytes: family }, tell)
-      filesOf({ familyId, accountId, importId: found.id }).take(archive)
+      filesOf({ familyId, accountId, importId: found.id }).take(zip)
       setSending({ state: 'idle' })
       onRead(found)
     } catch (error) {

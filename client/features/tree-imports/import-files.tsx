@@ -5,7 +5,7 @@ import { debounce } from '#client/platform/debounce.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ProgressBar } from '#client/ui/progress-bar.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
-import { NotOpened, openArchive } from './archive.ts'
+import { NotOpened, openFamilyZip } from './family-zip.ts'
 import type { FilesOnTheirWay } from './bring-files.ts'
 import { filesWords } from './import-words.ts'
 import { useLostFiles } from './queries.ts'
@@ -19,7 +19,7 @@ interface ImportFilesProps {
 export const useOnTheirWay = (files: FilesOnTheirWay) =>
   useSyncExternalStore(files.subscribe, files.get, files.get)
 
-/** Pictures and other files of an archive: how many came, which couldn’t, and how to go on. */
+/** Pictures and other files of a zip: how many came, which couldn’t, and how to go on. */
 export function ImportFiles({ familyId, file, files }: ImportFilesProps) {
   const { phase, done, total, failure } = useOnTheirWay(files)
   useReadAgain(familyId, files)
@@ -65,16 +65,16 @@ function useReadAgain(familyId: string, files: FilesOnTheirWay): void {
   }, [client, familyId, files])
 }
 
-/** With the archive that is at hand, or with the one that somebody chooses again. */
+/** With the zip that is at hand, or with the one that somebody chooses again. */
 function GoOn({ files }: { files: FilesOnTheirWay }) {
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
     try {
-      const archive = await openArchive(chosen)
-      if (!archive) throw new NotOpened('This isn’t a zip archive.')
-      files.take(archive)
+      const zip = await openFamilyZip(chosen)
+      if (!zip) throw new NotOpened('This isn’t a zip file.')
+      files.take(zip)
       setWords('')
       void files.start()
     } catch (error) {
@@ -85,15 +85,15 @@ function GoOn({ files }: { files: FilesOnTheirWay }) {
     <div className="grid gap-2">
       <Button
         icon="upload"
-        onClick={() => (files.hasArchive ? void files.start() : input.current?.click())}
+        onClick={() => (files.hasZip ? void files.start() : input.current?.click())}
       >
-        {files.hasArchive ? 'Try those again that are missing' : 'Choose the archive they lie in'}
+        {files.hasZip ? 'Try those again that are missing' : 'Choose the zip file they lie in'}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="The archive with its pictures"
+        aria-label="The zip file with its pictures"
         accept=".gdz,.zip"
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []

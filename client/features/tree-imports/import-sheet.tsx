@@ -50,7 +50,7 @@ export function ImportSheet({ familyId, importId, mayBring, onClosed }: ImportSh
             <div className="grid gap-1">
               <p className="text-lg">{contentWords(file)}</p>
               {file.state === 'waiting' && (
-                <p className="text-thread empty:hidden">{leftWords(file, files.hasArchive)}</p>
+                <p className="text-thread empty:hidden">{leftWords(file, files.hasZip)}</p>
               )}
             </div>
             {file.state === 'brought' ? (

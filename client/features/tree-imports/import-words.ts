@@ -31,14 +31,14 @@ export function reportWords({ kept, changed, unreadable }: TreeImport): string {
 const filesCounted = (count: number) => counted(count, 'picture or file', 'pictures and files')
 
 /** What stays behind, and what comes beside its people. */
-export function leftWords({ sources, files }: TreeImport, hasArchive: boolean): string {
+export function leftWords({ sources, files }: TreeImport, hasZip: boolean): string {
   const parts = [
     sources > 0 &&
       `${counted(sources, 'source', 'sources')} of it aren’t shown in the tree; they are kept, and written back when you save it.`,
     files > 0 &&
-      (hasArchive
-        ? `${filesCounted(files)} of its archive come into the vault after its people, each with those who are in it.`
-        : `It names ${filesCounted(files)}. Once its people are here, choose the zip archive they lie in to bring them along.`),
+      (hasZip
+        ? `${filesCounted(files)} of its zip file come into the vault after its people, each with those who are in it.`
+        : `It names ${filesCounted(files)}. Once its people are here, choose the zip file they lie in to bring them along.`),
   ]
   return parts.filter((part) => part !== false).join(' ')
 }

@@ -48,7 +48,7 @@ export function useReport(familyId: string, importId: string, outcome: Outcome |
   return { ...list, data }
 }
 
-/** Files of an archive that couldn’t come, each with why. */
+/** Files of a zip that couldn’t come, each with why. */
 export function useLostFiles(familyId: string, importId: string) {
   const list = useInfiniteQuery({
     queryKey: useKey(familyId, importId, 'lost'),

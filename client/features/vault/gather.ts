@@ -1,7 +1,7 @@
 import { typeForName } from '#contract/rules/media-kinds.ts'
-import { openZipEntry } from '#client/platform/archives/open-zip-entry.ts'
-import { readZip, type ZipEntry } from '#client/platform/archives/zip-directory.ts'
-import { ZipProblem } from '#client/platform/archives/zip-problem.ts'
+import { openZipEntry } from '#client/platform/zip/open-zip-entry.ts'
+import { readZip, type ZipEntry } from '#client/platform/zip/zip-directory.ts'
+import { ZipProblem } from '#client/platform/zip/zip-problem.ts'
 import type { Chosen } from '#client/platform/uploads/chosen-files.ts'
 import { sourceOf, type UploadSource } from '#client/platform/uploads/upload-source.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#client/platform/api.ts'
-import { ZipProblem } from '#client/platform/archives/zip-problem.ts'
+import { ZipProblem } from '#client/platform/zip/zip-problem.ts'
 
 interface UploadFailure {
   readonly words: string

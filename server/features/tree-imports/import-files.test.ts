@@ -82,7 +82,7 @@ const idOf = async (name: string) => {
   return ids[names.indexOf(name)]!
 }
 
-it('pictures and sounds of an archive belong to their people, and go with them when all of it is taken back', async () => {
+it('pictures and sounds of a zip belong to their people, and go with them when all of it is taken back', async () => {
   const here = await put(await plainPhoto(50, 40).toBuffer(), 'was-here.jpg')
   app.clock.advance({ minutes: 1 })
   const { id, ...told } = await brought()
@@ -126,7 +126,7 @@ it('pictures and sounds of an archive belong to their people, and go with them w
 it(
   'what somebody used since stays in the vault when the people go',
   longProof(
-    'pictures and sounds of an archive belong to their people, and go with them when all of it is taken back',
+    'pictures and sounds of a zip belong to their people, and go with them when all of it is taken back',
   ),
   async () => {
     const { id } = await brought()
@@ -147,7 +147,7 @@ it(
 it(
   'what came to the vault by another hand, or is a recipe’s picture, stays when the people go',
   longProof(
-    'pictures and sounds of an archive belong to their people, and go with them when all of it is taken back',
+    'pictures and sounds of a zip belong to their people, and go with them when all of it is taken back',
   ),
   async () => {
     const { id } = await brought()
@@ -243,7 +243,7 @@ it('pictures come to whom their people became; one that was deleted isn’t here
 it(
   'people whose recipe somebody wrote down aren’t taken back',
   longProof(
-    'pictures and sounds of an archive belong to their people, and go with them when all of it is taken back',
+    'pictures and sounds of a zip belong to their people, and go with them when all of it is taken back',
   ),
   async () => {
     const { id } = await brought()
@@ -259,7 +259,7 @@ it(
 it(
   'an undo that is refused leaves every picture where it is',
   longProof(
-    'pictures and sounds of an archive belong to their people, and go with them when all of it is taken back',
+    'pictures and sounds of a zip belong to their people, and go with them when all of it is taken back',
   ),
   async () => {
     const { id } = await brought()
@@ -303,7 +303,7 @@ it('what couldn’t come is told by its name; what isn’t in the vault isn’t 
   expect(early.status).toBe(409)
 })
 
-it('viewers are told nothing of the archive', async () => {
+it('viewers are told nothing of the zip', async () => {
   const { id } = await brought()
   const viewer = await newPerson(app)
   await join(app, viewer, joe.familyId, 'viewer')

@@ -21,7 +21,7 @@ import { findImport, lockImport, shown } from './import-store.ts'
 
 type Files = BodyOf<typeof treeImports.linkFiles>['files']
 
-/** Names the people of a family file in what came of its archive. Asked again, it changes nothing. */
+/** Names the people of a family file in what came of its zip. Asked again, it changes nothing. */
 export async function linkFiles(
   editor: FamilyEditor,
   importId: string,

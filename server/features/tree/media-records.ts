@@ -4,7 +4,7 @@ import type { KeptFile } from './kept-file.ts'
 import type { Xrefs } from './read-told.ts'
 import type { TreeMedium } from './tree-media.ts'
 
-/** A file of the zip archive, and where its bytes are. */
+/** A file of the zip, and where its bytes are. */
 export interface ZipEntry {
   readonly path: string
   readonly storageKey: string

@@ -22,7 +22,7 @@ export interface ToWrite {
   readonly whole: WholeTree
   readonly wish: Wish
   readonly brought: readonly Kept[]
-  /** What lies beside it, where it goes out as an archive. */
+  /** What lies beside it, where it goes out as a zip. */
   readonly media?: readonly TreeMedium[]
 }
 

@@ -22,7 +22,7 @@ export interface Wanted {
   readonly dialect: Dialect
   /** Where the living are left out: couples of whom one stays behind. */
   readonly halves?: ReadonlySet<string>
-  /** Names of its files that lie elsewhere in the new archive. */
+  /** Names of its files that lie elsewhere in the new zip. */
   readonly pathsOf: (file: KeptFile) => ReadonlyMap<string, string>
 }
 

@@ -17,7 +17,7 @@ export interface Brought {
   readonly left: readonly string[]
   /** Its photo, where the file has one: read only when it is kept. */
   readonly picture?: () => Promise<File>
-  /** Among the files of its archive the folder that is its own, where it isn't the one it was read in. */
+  /** Among the files of its zip the folder that is its own, where it isn't the one it was read in. */
   readonly folder?: string
 }
 

@@ -85,7 +85,7 @@ const unkept = {
   nutrition: 'Its nutrition isn’t kept.',
   rating: 'How many stars it has isn’t kept.',
   comments: 'What people wrote below it isn’t kept.',
-  assets: 'Files beside it stay in the archive.',
+  assets: 'Files beside it stay in the zip file.',
   extras: 'What other programs wrote to it isn’t kept.',
 }
 

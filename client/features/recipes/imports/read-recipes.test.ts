@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { schemaOrgOf } from '#contract/rules/recipes/schema-org.ts'
 import {
   exported,
-  mealieArchive,
+  mealieZip,
   mealieBackup,
   packedPaprika,
-  paprikaArchive,
-  tandoorArchive,
+  paprikaZip,
+  tandoorZip,
 } from '#tests/support/recipe-exports.ts'
 import { KeptPhotos } from '#client/features/recipes/kept-photos.ts'
 import { minutesOf, writtenOf } from './brought.ts'
@@ -150,8 +150,8 @@ const stew = {
   left: ['Its nutrition isn’t kept.', 'How many stars it has isn’t kept.'],
 }
 
-test('Mealie’s archive of JSON files, in either spelling, and one of them alone', async () => {
-  expect(await one(fileOf('mealie.zip', mealieArchive()))).toEqual({ ...stew, ...pictured })
+test('Mealie’s zip of JSON files, in either spelling, and one of them alone', async () => {
+  expect(await one(fileOf('mealie.zip', mealieZip()))).toEqual({ ...stew, ...pictured })
   const camel = strFromU8(exported('mealie.json')).replaceAll(
     /"(\w+)":/g,
     (_, key: string) =>
@@ -161,7 +161,7 @@ test('Mealie’s archive of JSON files, in either spelling, and one of them alon
 })
 
 test('Mealie’s lines without amounts are its notes, and no “1” that nobody wrote', async () => {
-  const { ingredients } = await one(fileOf('m.zip', mealieArchive('mealie-amounts-off.json')))
+  const { ingredients } = await one(fileOf('m.zip', mealieZip('mealie-amounts-off.json')))
   expect(ingredients).toEqual([
     '1 1/2 cups flour',
     '2 tsp ginger, ground',
@@ -193,12 +193,12 @@ test('of many in Mealie’s backup each brings the photo of its own folder, and 
   const photos = await Promise.all(recipes.map(({ picture }) => picture!()))
   expect(photos.map(({ name }) => name)).toEqual(['original.webp', 'second.jpg'])
   expect(problems).toEqual([
-    'mealie_2024.zip / data/users/u1/profile.webp: a picture, which stays in the archive; add it by hand.',
+    'mealie_2024.zip / data/users/u1/profile.webp: a picture, which stays in the zip file; add it by hand.',
   ])
 })
 
-test('Tandoor’s archive of archives, its steps in their order and their places filled in', async () => {
-  expect(await one(fileOf('export.zip', tandoorArchive()))).toEqual({
+test('Tandoor’s zip of zips, its steps in their order and their places filled in', async () => {
+  expect(await one(fileOf('export.zip', tandoorZip()))).toEqual({
     title: 'Lentils',
     story: 'As they were on Fridays.\nhttps://lentils.example/',
     servingsWords: '1 serving',
@@ -225,7 +225,7 @@ test('Tandoor’s archive of archives, its steps in their order and their places
   })
 })
 
-test('Paprika’s archive of packed files, and one of them alone; what lies beside them is named', async () => {
+test('Paprika’s zip of packed files, and one of them alone; what lies beside them is named', async () => {
   const bars = {
     title: 'Lemon bars',
     story: 'For the fair.\nChill well.\nNutrition: 210 calories\nAunt Ida',
@@ -238,7 +238,7 @@ test('Paprika’s archive of packed files, and one of them alone; what lies besi
     ...pictured,
   }
   expect(await one(fileOf('Lemon bars.paprikarecipe', packedPaprika()))).toEqual(bars)
-  expect(await readRecipes([fileOf('all.paprikarecipes', paprikaArchive())])).toEqual({
+  expect(await readRecipes([fileOf('all.paprikarecipes', paprikaZip())])).toEqual({
     recipes: [bars],
     problems: ['all.paprikarecipes / notes.rtf: this is no recipe that we can read.'],
   })
@@ -246,9 +246,9 @@ test('Paprika’s archive of packed files, and one of them alone; what lies besi
 
 test('each brings the photo that lies with it, once', async () => {
   const files = [
-    fileOf('mealie.zip', mealieArchive()),
-    fileOf('tandoor.zip', tandoorArchive()),
-    fileOf('all.paprikarecipes', paprikaArchive()),
+    fileOf('mealie.zip', mealieZip()),
+    fileOf('tandoor.zip', tandoorZip()),
+    fileOf('all.paprikarecipes', paprikaZip()),
   ]
   const { recipes } = await readRecipes(files)
   const names: string[] = []
@@ -274,7 +274,7 @@ test('nonsense, bombs and broken files are each answered with a sentence, and th
   expect(await problemsOf(fileOf('c.txt', ''))).toEqual(['c.txt: this is empty.'])
   expect(await problemsOf(fileOf('d.html', '<html><body>Hello</body></html>'))).toHaveLength(1)
   expect((await problemsOf(fileOf('e.zip', 'PK nonsense')))[0]).toContain(
-    'e.zip: this archive is damaged',
+    'e.zip: this zip file is damaged',
   )
   expect((await problemsOf(fileOf('f.png', 'x', 'image/png')))[0]).toContain('no text')
   const bomb = gzipSync(new Uint8Array(21 * 1024 * 1024), { level: 1 })
@@ -282,7 +282,7 @@ test('nonsense, bombs and broken files are each answered with a sentence, and th
   const packed = zipSync({ 'h.json': [new Uint8Array(21 * 1024 * 1024), { level: 0 }] })
   expect((await problemsOf(fileOf('h.zip', packed)))[0]).toContain('too large')
   const deep = zipSync({ 'a.zip': zipSync({ 'b.zip': zipSync({ 'c.json': strToU8('{}') }) }) })
-  expect((await problemsOf(fileOf('deep.zip', deep)))[0]).toContain('archives within archives')
+  expect((await problemsOf(fileOf('deep.zip', deep)))[0]).toContain('zip files within zip files')
   const both = await readRecipes([fileOf('a.json', '{'), json('soup.json', soup)])
   expect([both.recipes.length, both.problems.length]).toEqual([1, 1])
 })

@@ -1,7 +1,7 @@
 import { readRecipeText } from '#contract/rules/recipes/read-text.ts'
-import { openZipEntry } from '#client/platform/archives/open-zip-entry.ts'
-import { readZip } from '#client/platform/archives/zip-directory.ts'
-import { ZipProblem } from '#client/platform/archives/zip-problem.ts'
+import { openZipEntry } from '#client/platform/zip/open-zip-entry.ts'
+import { readZip } from '#client/platform/zip/zip-directory.ts'
+import { ZipProblem } from '#client/platform/zip/zip-problem.ts'
 import { checked, isObject, type Brought, type Json } from './brought.ts'
 import { readHtml } from './from-html.ts'
 import { fromMealie, isMealie } from './from-mealie.ts'
@@ -19,7 +19,7 @@ export interface Reading {
 }
 
 const largestText = 20 * 1024 * 1024
-const largestArchive = 500 * 1024 * 1024
+const largestZip = 500 * 1024 * 1024
 const mostRecipes = 500
 const nothing: Reading = { recipes: [], problems: [] }
 
@@ -54,7 +54,7 @@ class Unreadable extends Error {}
 function sentenceFor(error: unknown): string {
   if (error instanceof Unreadable) return error.message
   if (error instanceof ZipProblem)
-    return 'this archive is damaged, locked, or unpacks to far more than it should. Nothing of it was read.'
+    return 'this zip file is damaged, locked, or unpacks to far more than it should. Nothing of it was read.'
   if (error instanceof SyntaxError) return 'this isn’t the JSON it says it is.'
   return 'this couldn’t be read.'
 }
@@ -62,7 +62,7 @@ function sentenceFor(error: unknown): string {
 /** By what it is, not by what it is called. */
 async function readOne(name: string, bytes: Blob, depth: number): Promise<Reading> {
   const head = new Uint8Array(await bytes.slice(0, 4).arrayBuffer())
-  if (head[0] === 0x50 && head[1] === 0x4b) return readArchive(name, bytes, depth)
+  if (head[0] === 0x50 && head[1] === 0x4b) return readZipFile(name, bytes, depth)
   if (head[0] === 0x1f && head[1] === 0x8b) return readText(name, await gunzipped(bytes))
   if (bytes.size > largestText) throw new Unreadable('this is too large for a recipe.')
   if (/^(?:image|video|audio)\//u.test(bytes.type))
@@ -70,11 +70,11 @@ async function readOne(name: string, bytes: Blob, depth: number): Promise<Readin
   return readText(name, await bytes.text())
 }
 
-/** Mealie's and Tandoor's exports are archives of JSON, Tandoor's of archives; Paprika's of packed JSON. */
-async function readArchive(name: string, archive: Blob, depth: number): Promise<Reading> {
-  if (depth > 1 || archive.size > largestArchive)
-    throw new Unreadable('this archive is too large, or holds archives within archives.')
-  const files = (await readZip(archive)).filter(({ path }) => !isOfTheSystem(path))
+/** Mealie's and Tandoor's exports are zips of JSON, Tandoor's of zips; Paprika's of packed JSON. */
+async function readZipFile(name: string, zip: Blob, depth: number): Promise<Reading> {
+  if (depth > 1 || zip.size > largestZip)
+    throw new Unreadable('this zip file is too large, or holds zip files within zip files.')
+  const files = (await readZip(zip)).filter(({ path }) => !isOfTheSystem(path))
   const read: { readonly path: string; readonly found: Reading }[] = []
   let count = 0
   for (const entry of files.filter(({ path }) => mayHoldRecipe(path))) {
@@ -82,17 +82,17 @@ async function readArchive(name: string, archive: Blob, depth: number): Promise<
     const place = `${name} / ${entry.path}`
     const found = await calmly(place, async () => {
       if (entry.byteLength > largestText) throw new Unreadable('this is too large for a recipe.')
-      return readOne(place, await openZipEntry(archive, entry), depth + 1)
+      return readOne(place, await openZipEntry(zip, entry), depth + 1)
     })
     read.push({ path: entry.path, found })
     count += found.recipes.length
   }
   if (read.every(({ found }) => found.recipes.length === 0 && found.problems.length === 0))
-    throw new Unreadable('there is no recipe in this archive.')
+    throw new Unreadable('there is no recipe in this zip file.')
   const others = files.map(({ path }) => path).filter((path) => !mayHoldRecipe(path))
   const byPath = new Map(files.map((entry) => [entry.path, entry]))
   return tellWhatStays(name, read, others, async (path) => {
-    const picture = await openZipEntry(archive, byPath.get(path)!)
+    const picture = await openZipEntry(zip, byPath.get(path)!)
     return new File([picture], path.slice(path.lastIndexOf('/') + 1), { type: pictureType(path) })
   })
 }

@@ -14,9 +14,9 @@ const isSmaller = (path: string) =>
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
 const mostNamed = 20
-const stays = 'A further photo of it stays in the archive; add it by hand.'
+const stays = 'A further photo of it stays in the zip file; add it by hand.'
 
-/** What lies in an archive beside the recipes: a recipe's picture comes with it, everything else is told by name. */
+/** What lies in a zip beside the recipes: a recipe's picture comes with it, everything else is told by name. */
 export function tellWhatStays(
   name: string,
   read: readonly ReadFile[],
@@ -49,7 +49,7 @@ export function tellWhatStays(
     problems: [
       ...read.flatMap(({ found }) => found.problems),
       ...named,
-      ...(rest > 0 ? [`${name}: ${rest} more files like these stay in the archive.`] : []),
+      ...(rest > 0 ? [`${name}: ${rest} more files like these stay in the zip file.`] : []),
     ],
   }
 }
@@ -86,5 +86,5 @@ function onlyRecipeNear(
 
 const whyLeft = (path: string) =>
   isPicture(path)
-    ? 'a picture, which stays in the archive; add it by hand.'
+    ? 'a picture, which stays in the zip file; add it by hand.'
     : 'this is no recipe that we can read.'

@@ -31,7 +31,7 @@ const findings = {
   'too-many': ['kept', 'More than a card can show: kept in the file, not shown.'],
   'media-left': [
     'kept',
-    'A picture or another file: the line is kept; the file itself comes where it lies in the same zip archive.',
+    'A picture or another file: the line is kept; the file itself comes where it lies in the same zip file.',
   ],
   'source-kept': ['kept', 'A source: kept with its record and written back on export, not shown.'],
   'kept-with-record': ['kept', 'Kept as it is and written back on export, not shown in the tree.'],

@@ -23,7 +23,7 @@ export interface NamedFile {
   readonly firstOf: readonly number[]
 }
 
-/** Of one family file: many more than any archive we saw. */
+/** Of one family file: many more than any zip we saw. */
 export const mostNamedFiles = 20_000
 const longestName = 500
 /** One may be of two hundred people; of many people with many files each, no more than this is linked. */
@@ -138,10 +138,10 @@ class NamedFiles {
     }))
 }
 
-/** On the web; a path on somebody's disk may still lie in the archive under its last name. */
+/** On the web; a path on somebody's disk may still lie in the zip under its last name. */
 const isElsewhere = (name: string) => /^(https?|ftps?|mailto|data|urn):/i.test(name)
 
-/** Which of the files in an archive is meant by a name: the same path, or else the only one of that last name. */
+/** Which of the files in a zip is meant by a name: the same path, or else the only one of that last name. */
 export function fileFinder(paths: Iterable<string>): (name: string) => string | undefined {
   const exact = new Map<string, string>()
   const last = new Map<string, string | undefined>()

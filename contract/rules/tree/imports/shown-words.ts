@@ -28,7 +28,7 @@ const onOneLine = (text: string, longest: number): Shown =>
 export const shownName = (text: string): Shown =>
   onOneLine(text.slice(0, longestName + someMore).replaceAll(/\s+/g, ' '), longestName)
 export const shownTitle = (text: string): Shown => onOneLine(text, longestTitle)
-/** A file’s name is looked for in an archive: it isn’t cut, and loses only what no database keeps. */
+/** A file’s name is looked for in a zip: it isn’t cut, and loses only what no database keeps. */
 export const keptName = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')

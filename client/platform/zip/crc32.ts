@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** The checksum of zip archives, piece by piece; it begins with 0. */
+/** The checksum of zip files, piece by piece; it begins with 0. */
 export function crc32(before: number, bytes: Uint8Array): number {
   let value = ~before
   for (let at = 0; at < bytes.length; at += 1)

@@ -1,7 +1,7 @@
 import { crc32 } from './crc32.ts'
 import { ZipProblem } from './zip-problem.ts'
 
-/** One file in an archive, as the archive's directory tells it. Its bytes are read when it is opened. */
+/** One file in a zip, as the zip's directory tells it. Its bytes are read when it is opened. */
 export interface ZipEntry {
   /** With `/` between folders, and no way up or out. */
   readonly path: string
@@ -31,10 +31,10 @@ interface Directory {
   readonly shift: number
 }
 
-/** What is in a zip archive. Reads its directory at the end, and nothing of the files. */
-export async function readZip(archive: Blob): Promise<ZipEntry[]> {
-  const { at, length, count, shift } = await findDirectory(archive)
-  const view = await viewOf(archive.slice(at, at + length))
+/** What is in a zip file. Reads its directory at the end, and nothing of the files. */
+export async function readZip(zip: Blob): Promise<ZipEntry[]> {
+  const { at, length, count, shift } = await findDirectory(zip)
+  const view = await viewOf(zip.slice(at, at + length))
   const entries: ZipEntry[] = []
   let from = 0
   for (let n = 0; n < count; n += 1) {
@@ -46,30 +46,30 @@ export async function readZip(archive: Blob): Promise<ZipEntry[]> {
     if (entry) entries.push(entry)
     from = next
   }
-  assertApart(archive, entries)
+  assertApart(zip, entries)
   return entries
 }
 
 const lengthsBehind = (view: DataView, at: number) =>
   view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
 
-async function findDirectory(archive: Blob): Promise<Directory> {
-  const tailAt = Math.max(0, archive.size - endLength - longestComment)
-  const tail = await viewOf(archive.slice(tailAt))
+async function findDirectory(zip: Blob): Promise<Directory> {
+  const tailAt = Math.max(0, zip.size - endLength - longestComment)
+  const tail = await viewOf(zip.slice(tailAt))
   for (let at = tail.byteLength - endLength; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) !== 0x06054b50) continue
     // A comment may hold the same four bytes; the real end says how long its comment is.
     if (at + endLength + tail.getUint16(at + 20, true) > tail.byteLength) continue
-    return checked(archive, await readEnd(archive, tail, at, tailAt + at))
+    return checked(zip, await readEnd(zip, tail, at, tailAt + at))
   }
   throw new ZipProblem('damaged')
 }
 
-async function readEnd(archive: Blob, tail: DataView, at: number, endAt: number) {
+async function readEnd(zip: Blob, tail: DataView, at: number, endAt: number) {
   const [disk, count] = [tail.getUint16(at + 4, true), tail.getUint16(at + 10, true)]
   const [length, said] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)]
   if (count === all16 || length === all32 || said === all32) {
-    const large = await readLargeEnd(archive, endAt)
+    const large = await readLargeEnd(zip, endAt)
     if (large) return large
   }
   if (disk !== 0 && disk !== all16) throw new ZipProblem('in parts')
@@ -77,23 +77,23 @@ async function readEnd(archive: Blob, tail: DataView, at: number, endAt: number)
   return { at: begin, length, count, shift: begin - said }
 }
 
-/** Of an archive with more than 65,535 files or 4 GB. */
-async function readLargeEnd(archive: Blob, endAt: number): Promise<Directory | undefined> {
+/** Of a zip with more than 65,535 files or 4 GB. */
+async function readLargeEnd(zip: Blob, endAt: number): Promise<Directory | undefined> {
   if (endAt < 20) return undefined
-  const pointer = await viewOf(archive.slice(endAt - 20, endAt))
+  const pointer = await viewOf(zip.slice(endAt - 20, endAt))
   if (pointer.getUint32(0, true) !== 0x07064b50) return undefined
   const largeAt = Number(pointer.getBigUint64(8, true))
-  const large = await viewOf(archive.slice(largeAt, largeAt + 56))
+  const large = await viewOf(zip.slice(largeAt, largeAt + 56))
   if (large.byteLength < 56 || large.getUint32(0, true) !== 0x06064b50)
     throw new ZipProblem('damaged')
   const [count, length, at] = [32, 40, 48].map((field) => Number(large.getBigUint64(field, true)))
   return { at: at!, length: length!, count: count!, shift: 0 }
 }
 
-function checked(archive: Blob, directory: Directory): Directory {
+function checked(zip: Blob, directory: Directory): Directory {
   const { at, length, count, shift } = directory
   if (length > longestDirectory) throw new ZipProblem('too many')
-  if (at < 0 || shift < 0 || at + length > archive.size || count * 46 > length)
+  if (at < 0 || shift < 0 || at + length > zip.size || count * 46 > length)
     throw new ZipProblem('damaged')
   return directory
 }
@@ -182,11 +182,11 @@ const modified = (day: number, time: number) =>
   ).getTime()
 
 /** Files that lie upon one another unpack to a thousand times what is there. */
-function assertApart(archive: Blob, entries: readonly ZipEntry[]): void {
+function assertApart(zip: Blob, entries: readonly ZipEntry[]): void {
   let end = 0
   for (const { localAt, packedLength } of entries.toSorted((a, b) => a.localAt - b.localAt)) {
     if (localAt < end) throw new ZipProblem('bomb')
     end = localAt + 30 + packedLength
   }
-  if (end > archive.size) throw new ZipProblem('damaged')
+  if (end > zip.size) throw new ZipProblem('damaged')
 }

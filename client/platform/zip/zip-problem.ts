@@ -11,7 +11,7 @@ const sentences: Record<ZipTrouble, string> = {
   damaged:
     'It is damaged, or wasn’t loaded down to its end. Please load it down again, or unpack it yourself and choose the folder.',
   'in parts':
-    'It is one part of an archive that was cut into several. Please put the parts together and unpack them first, then choose the folder.',
+    'It is one part of a zip file that was cut into several. Please put the parts together and unpack them first, then choose the folder.',
   'too many':
     'There is more in it than a browser can list. Please unpack it and choose the folder.',
   bomb: 'It is built to unpack into far more than it is, so we don’t open it.',
@@ -22,7 +22,7 @@ const sentences: Record<ZipTrouble, string> = {
   'too large': 'It is too large to be unpacked here. Please unpack it yourself and choose it then.',
 }
 
-/** Why an archive, or one file in it, can't be opened, in a sentence. */
+/** Why a zip, or one file in it, can't be opened, in a sentence. */
 export class ZipProblem extends Error {
   constructor(trouble: ZipTrouble) {
     super(sentences[trouble])

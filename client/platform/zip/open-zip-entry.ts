@@ -12,15 +12,15 @@ const mostTimes = 200
 // Pieces of this size are handed to the browser, which may put them on the disk.
 const pieceLength = 8 * 1024 * 1024
 
-/** The bytes of one file in an archive, as they were before they were packed; throws unless they are. */
-export async function openZipEntry(archive: Blob, entry: ZipEntry): Promise<Blob> {
+/** The bytes of one file in a zip, as they were before they were packed; throws unless they are. */
+export async function openZipEntry(zip: Blob, entry: ZipEntry): Promise<Blob> {
   assertOpenable(entry)
   const at = entry.localAt
-  const head = new DataView(await archive.slice(at, at + 30).arrayBuffer())
+  const head = new DataView(await zip.slice(at, at + 30).arrayBuffer())
   if (head.byteLength < 30 || head.getUint32(0, true) !== 0x04034b50)
     throw new ZipProblem('damaged')
   const from = at + 30 + head.getUint16(26, true) + head.getUint16(28, true)
-  const packed = archive.slice(from, from + entry.packedLength)
+  const packed = zip.slice(from, from + entry.packedLength)
   if (packed.size < entry.packedLength) throw new ZipProblem('damaged')
   if (entry.method === deflated) return unpack(packed, entry)
   await assertWhole(packed, entry)
@@ -58,7 +58,7 @@ async function unpack(packed: Blob, entry: ZipEntry): Promise<Blob> {
 
 const assertWhole = (packed: Blob, entry: ZipEntry) => walk(packed.stream(), entry, () => undefined)
 
-/** Reads to the end, and no further than the archive said there would be. */
+/** Reads to the end, and no further than the zip said there would be. */
 async function walk(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   { byteLength, crc32: said }: ZipEntry,
