@@ -22,7 +22,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Traces cost a quarter of the time; ask for them with --trace on.
     trace: 'off',
-    // No page moves unless the journey is about that (support/motion.ts): a tenth of the work (318).
+    // No page moves unless the journey is about that (support/with-motion.ts): a tenth of the work (318).
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

@@ -21,7 +21,7 @@ export default defineConfig({
     environment: 'node',
     include: ['{contract,content,server,client,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', 'tests/lint-fixture/**'],
-    setupFiles: ['./tests/support/watch-hashing.ts', './tests/support/remember-pictures.ts'],
+    setupFiles: ['./tests/support/watch-hashing.ts', '#tests/support/pictures-once-per-run.ts'],
     globalSetup: './tests/support/start-test-server.ts',
     // Files share a worker's modules: reading the server anew for each took more than half of the time (082).
     isolate: false,

@@ -11,7 +11,7 @@ import {
 import { createAi } from '#server/platform/ai/create-ai.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
-import { weightsAreReady, withModels } from '#tests/support/models.ts'
+import { weightsAreReady, withModels } from '#tests/support/ready-models.ts'
 import { printTable } from './print-table.ts'
 
 /** `npm run bench:chat`: how often the chat finds the right article, and how fast, beside the search for words alone. */

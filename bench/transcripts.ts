@@ -9,7 +9,7 @@ import { createAi } from '#server/platform/ai/create-ai.ts'
 import { createAv } from '#server/platform/av/create-av.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
-import { earIsReady, weightsAreReady, withModels } from '#tests/support/models.ts'
+import { earIsReady, weightsAreReady, withModels } from '#tests/support/ready-models.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { printTable } from './print-table.ts'
 

@@ -3,7 +3,7 @@ import { eachChild, type FamilyGraph } from '#contract/rules/tree/family-graph.t
 import type { Branch } from '#contract/tree/branches.ts'
 import type { TreeSkeleton } from '#contract/tree/index.ts'
 import { skeletonGraph } from '#contract/rules/tree/skeleton-graph.ts'
-import { rowOf } from '#contract/rules/tree/rows.ts'
+import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import { inSession } from '#server/platform/database/session.ts'
 import { printTable, type Row } from './print-table.ts'
 import { signUp, type Target } from './requests.ts'

@@ -1,5 +1,5 @@
 import { plainPhoto } from '#tests/support/vault.ts'
-import { upload } from '#tests/support/uploading.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 import type { Row } from './print-table.ts'
 import type { Target } from './requests.ts'
 

@@ -3,7 +3,7 @@ import { createAi } from '#server/platform/ai/create-ai.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { placeFaces, type Cluster } from '#server/features/faces/grouping.ts'
-import { eyeIsReady, withModels } from '#tests/support/models.ts'
+import { eyeIsReady, withModels } from '#tests/support/ready-models.ts'
 import { progressOf } from './progress.ts'
 import { changedCopies, inFolders } from './vault-labelled.ts'
 

@@ -4,7 +4,7 @@ import { createLog } from '#server/platform/log.ts'
 import { cards } from '#tests/fixtures/cards.ts'
 import { cardPhoto, cardScan, hands, type Hand } from '#tests/support/card-photo.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
-import { readerIsReady, withModels } from '#tests/support/models.ts'
+import { readerIsReady, withModels } from '#tests/support/ready-models.ts'
 import { printTable } from './print-table.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Router, useLocation } from 'wouter'
-import { tellAwake } from '#client/platform/early-hands.ts'
+import { tellAwake } from '#client/platform/keep-early-presses.ts'
 import { ErrorBoundary } from '#client/platform/error-boundary.tsx'
 import { findRoute, type RouteMatch } from '#client/platform/routing/find-route.ts'
 import { navigateWhenReady } from '#client/platform/routing/navigate-when-ready.ts'

@@ -7,10 +7,10 @@ import { findRoute } from '#client/platform/routing/find-route.ts'
 import { fetchQueries } from '#client/platform/routing/load-page.ts'
 import type { Route } from '#client/platform/routing/route.ts'
 import { useSession } from '#client/platform/session.ts'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { routes } from './routes.tsx'
 
-const FamilySwitcher = lazily(async () => {
+const FamilySwitcher = lazyPart(async () => {
   const [{ FamilySwitcher }, { withQueries }] = await Promise.all([
     import('#client/features/families/family-switcher.tsx'),
     fetchQueries(),
@@ -18,12 +18,12 @@ const FamilySwitcher = lazily(async () => {
   return withQueries(FamilySwitcher)
 })
 
-const SandboxBanner = lazily(async () => {
+const SandboxBanner = lazyPart(async () => {
   const { SandboxBanner } = await import('#client/features/demo/sandbox-banner.tsx')
   return SandboxBanner
 })
 
-const AliveBanner = lazily(async () => {
+const AliveBanner = lazyPart(async () => {
   const [{ AliveBanner }, { withQueries }] = await Promise.all([
     import('#client/features/passing/alive-banner.tsx'),
     fetchQueries(),
@@ -31,12 +31,12 @@ const AliveBanner = lazily(async () => {
   return withQueries(AliveBanner)
 })
 
-const HandOff = lazily(async () => {
+const HandOff = lazyPart(async () => {
   const { HandOffForm } = await import('#client/features/care/hand-off-form.tsx')
   return HandOffForm
 })
 
-const CareThread = lazily(async () => {
+const CareThread = lazyPart(async () => {
   const { ThreadWindow } = await import('#client/features/care/thread-view.tsx')
   return ThreadWindow
 })

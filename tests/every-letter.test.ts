@@ -42,7 +42,7 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'listening/pass-on-reply.ts': 'own',
   'deliveries/engine/post-letter.ts': 'message',
   'rehearsals/post-rehearsed-letter.ts': 'own',
-  'listening/vouched.ts': 'asked for',
+  'listening/settle-vouching.ts': 'asked for',
   'families/accept-invitation.ts': 'members',
   'families/mail-invitation.ts': 'invitation',
   'families/mail-subscription.ts': 'members',
@@ -60,9 +60,9 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'passing/mail-code.ts': 'keeper',
   'passing/mail-rehearsal.ts': 'own',
   // To whoever ordered, or the family's owner; and to whoever looks after this house.
-  'prints/tell.ts': 'own',
+  'prints/tell-orderer.ts': 'own',
   // To whoever asked, or the family's owner; and to whoever does research in this house.
-  'research/tell.ts': 'own',
+  'research/tell-family.ts': 'own',
   'reviews/decide-review.ts': 'own',
   'subscriptions/decide-discount.ts': 'own',
   'subscriptions/grant-plan.ts': 'own',

@@ -7,7 +7,7 @@ import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { Opening } from '#client/ui/opening.tsx'
+import { PageOpening } from '#client/ui/page-opening.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 
 const blocks = [
@@ -123,7 +123,7 @@ export default function About() {
   const { isBuilt } = useBuiltPages()
   return (
     <>
-      <Opening
+      <PageOpening
         title="A voice should be as easy to keep as a photograph"
         lead={`${name} keeps what people say to the ones they love, and brings it to them on the day it is meant for. This page says why we do it, what we promise, and how to reach us.`}
         blocks={blocks}
@@ -137,7 +137,7 @@ export default function About() {
         {isBuilt('/inspiring-about') && (
           <ButtonLink href="/inspiring-about">Our mission in four stories</ButtonLink>
         )}
-      </Opening>
+      </PageOpening>
       <Band ground="cotton">
         <FoundingStory />
       </Band>

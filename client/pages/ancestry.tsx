@@ -1,7 +1,7 @@
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
-import { TakeAlong } from '#client/features/tree/take-along.tsx'
+import { ExportTree } from '#client/features/tree/export-tree.tsx'
 import { ImportRoom } from '#client/features/tree-imports/import-room.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -28,7 +28,7 @@ export default function AncestryPage() {
               {(closed) => (
                 <div className="grid gap-6">
                   <ImportRoom family={family} closed={closed} />
-                  <TakeAlong familyId={family.id} mayEdit={family.role !== 'viewer'} />
+                  <ExportTree familyId={family.id} mayEdit={family.role !== 'viewer'} />
                 </div>
               )}
             </Covered>

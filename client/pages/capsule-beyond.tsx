@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState, type ComponentProps } from 'react'
-import type { Beyond } from '#client/features/capsules/beyond.ts'
-import { lazily } from '#client/ui/lazily.ts'
+import type { Beyond } from '#client/features/capsules/sealed-beyond.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-const SealingCapsule = lazily(
+const SealingCapsule = lazyPart(
   async () => (await import('#client/features/beyond/sealing-capsule.tsx')).SealingCapsule,
 )
-const SealedThings = lazily(
+const SealedThings = lazyPart(
   async () => (await import('#client/features/beyond/sealed-things.tsx')).SealedThings,
 )
 

@@ -6,7 +6,7 @@ import { eventNamed } from '#contract/rules/memory-events.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { AlikeRoom } from '#client/features/alike/alike-room.tsx'
 import { CaptioningState } from '#client/features/captions/captioning-state.tsx'
-import { FacesOver } from '#client/features/faces/faces-over.tsx'
+import { FacesOverPhoto } from '#client/features/faces/faces-over-photo.tsx'
 import { PeopleRoom } from '#client/features/faces/people-room.tsx'
 import { useFinding } from '#client/features/faces/queries.ts'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
@@ -136,7 +136,7 @@ function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
         mayChange={mayChange}
         mayShare={family.role !== 'viewer'}
         onShare={(ids, album) => setShared({ ids, album })}
-        PeopleOver={isFinding ? FacesOver : undefined}
+        PeopleOver={isFinding ? FacesOverPhoto : undefined}
         Voices={ToldAloud}
         renderStories={(memory, isTelling) => (
           <MemoryAside {...{ family, memory, isTelling, mayChange }} />

@@ -3,7 +3,7 @@ import { Glimpses } from '#client/features/demo/glimpses.tsx'
 import { OpenSandbox } from '#client/features/demo/open-sandbox.tsx'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { Opening } from '#client/ui/opening.tsx'
+import { PageOpening } from '#client/ui/page-opening.tsx'
 
 const blocks = [
   featureBlocks.home,
@@ -47,13 +47,13 @@ const things = [
 export default function DemoPage() {
   return (
     <>
-      <Opening
+      <PageOpening
         title="Walk into a family’s home and look around"
         lead="One press makes you a copy of the Ellis family: five generations from Cornwall and Finland to a lake house in Michigan. Open drawers, play voices, move things. You can’t break anything."
         blocks={blocks}
       >
         <OpenSandbox />
-      </Opening>
+      </PageOpening>
       <Band ground="cotton" title="What you’ll find there">
         <ul className="grid gap-x-14 gap-y-6 text-lg md:grid-cols-2">
           {things.map((thing) => (

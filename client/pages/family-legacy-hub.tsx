@@ -15,7 +15,7 @@ import { PeopleQuilt } from '#client/features/people/people-quilt.tsx'
 import { WeekPrompt } from '#client/features/prompts/week-prompt.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { WaitingSuggestions } from '#client/features/tree/waiting-suggestions.tsx'
-import { Arrived } from '#client/features/voices/arrived.tsx'
+import { ArrivedVoices } from '#client/features/voices/arrived-voices.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -59,7 +59,7 @@ function Home({ family }: { family: Family }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ReceivedInvitations onlyWhenAny />
         <KeptInvitationsOffer family={family} />
-        <Arrived familyId={family.id} mayKeep={mayEdit} onlyWhenAny />
+        <ArrivedVoices familyId={family.id} mayKeep={mayEdit} onlyWhenAny />
         <WaitingSuggestions familyId={family.id} />
         <MessagesToCome family={family} />
         <RecipientChanges familyId={family.id} />

@@ -1,7 +1,7 @@
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
-import { TreeSkeletonCard } from '#client/features/tree/drawn.tsx'
+import { TreeSkeletonCard } from '#client/features/tree/drawn-tree.tsx'
 import { TreeRoom } from '#client/features/tree/tree-room.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'

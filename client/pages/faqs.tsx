@@ -8,7 +8,7 @@ import { topicBlocks } from '#client/features/care/topic-blocks.ts'
 import { useArticleSearch } from '#client/features/care/use-article-search.ts'
 import { useLinkedArticle } from '#client/features/care/use-linked-article.ts'
 import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
-import { Opening } from '#client/ui/opening.tsx'
+import { PageOpening } from '#client/ui/page-opening.tsx'
 import { usePublished } from '#client/content/published.ts'
 import { knowledgeArticles } from '#content/knowledge/articles.ts'
 
@@ -28,14 +28,14 @@ export default function Faqs() {
   useLinkedArticle()
   return (
     <>
-      <Opening
+      <PageOpening
         title="What would you like to know?"
         lead="Plain answers about recording, delivery, privacy, prices, and what happens after you’re gone. Each has a link of its own that you can pass on."
         blocks={corner}
       >
         <ArticleSearchField typed={typed} onType={type} onClear={clear} onReach={reach} />
         <MostAsked articles={articles} onChoose={clear} />
-      </Opening>
+      </PageOpening>
       <div className="bg-mist">
         <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 px-5 py-12 md:px-10 lg:grid-cols-[15rem_minmax(0,54rem)] lg:py-16 xl:px-[3.1rem]">
           {found ? <div className="max-lg:hidden" /> : <ArticleTopics articles={articles} />}

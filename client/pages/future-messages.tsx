@@ -11,7 +11,7 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { Composer } from './future-messages/composer.tsx'
 import { useComposerPlace, type Place } from './future-messages/composer-place.ts'
 import { headings, waitingHeading } from './future-messages/composer-steps.tsx'
-import { Kept } from './future-messages/kept.tsx'
+import { AllMessages } from './future-messages/all-messages.tsx'
 import { AllRecipientChanges, LeftNote, WithoutFamily } from './future-messages/of-all-families.tsx'
 
 const lists = {
@@ -57,7 +57,7 @@ function headingOf(place: Place | undefined, isConfirmed: boolean) {
 function Messages({ familyId, mayEdit }: { familyId: string; mayEdit: boolean }) {
   // A hundred years need the whole width.
   const isCalendar = new URLSearchParams(useSearch()).get('view') === 'years'
-  if (isCalendar) return <Kept familyId={familyId} />
+  if (isCalendar) return <AllMessages familyId={familyId} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AllRecipientChanges />
@@ -68,7 +68,7 @@ function Messages({ familyId, mayEdit }: { familyId: string; mayEdit: boolean })
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:order-1">
           <Findings familyId={familyId} mayEdit={mayEdit} />
-          <Kept familyId={familyId} />
+          <AllMessages familyId={familyId} />
         </div>
       </div>
     </div>

@@ -5,22 +5,22 @@ import { closeLandingView, openLandingView, useLandingView } from './home/landin
 import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { useSession } from '#client/platform/session.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
-import { lazily } from '#client/ui/lazily.ts'
-import { nearby } from '#client/ui/nearby.tsx'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { loadWhenNear } from '#client/ui/load-when-near.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
-const LandingOverlay = lazily(
+const LandingOverlay = lazyPart(
   async () => (await import('./home/landing-overlay.tsx')).LandingOverlay,
 )
-const Showcase = lazily(async () => (await import('#client/features/demo/showcase.tsx')).Showcase)
-const FilmSection = nearby(async () => (await import('./home/film-section.tsx')).FilmSection)
-const Told = nearby(async () => (await import('./home/told.tsx')).Told)
-const Heard = nearby(async () => (await import('./home/heard.tsx')).Heard)
-const TriedOut = nearby(async () => (await import('./home/tried-out.tsx')).TriedOut)
-const Asked = nearby(async () => (await import('./home/landing-questions.tsx')).LandingQuestions, {
+const Showcase = lazyPart(async () => (await import('#client/features/demo/showcase.tsx')).Showcase)
+const FilmSection = loadWhenNear(async () => (await import('./home/film-section.tsx')).FilmSection)
+const ExplainingSections = loadWhenNear(async () => (await import('./home/explaining-sections.tsx')).ExplainingSections)
+const TestimonialsSection = loadWhenNear(async () => (await import('./home/testimonials-section.tsx')).TestimonialsSection)
+const TryOutSection = loadWhenNear(async () => (await import('./home/try-out-section.tsx')).TryOutSection)
+const Asked = loadWhenNear(async () => (await import('./home/landing-questions.tsx')).LandingQuestions, {
   isStill: true,
 })
-const NearPeople = nearby(async () => (await import('./home/near-people.tsx')).NearPeople)
+const NearPeople = loadWhenNear(async () => (await import('./home/near-people.tsx')).NearPeople)
 
 const RECORDER = '/free-voice-messages'
 const WISHES = '/last-wishes'
@@ -43,9 +43,9 @@ export default function Home() {
         wishesPath={isBuilt(WISHES) ? WISHES : '/legacy-planning'}
       />
       <FilmSection />
-      <Told />
-      <Heard />
-      <TriedOut />
+      <ExplainingSections />
+      <TestimonialsSection />
+      <TryOutSection />
       <Asked />
       <NearPeople />
       {view && (

@@ -6,7 +6,7 @@ import { StepList } from '#client/features/how-it-works/step-list.tsx'
 import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
-import { Opening } from '#client/ui/opening.tsx'
+import { PageOpening } from '#client/ui/page-opening.tsx'
 import { Questions } from '#client/ui/questions.tsx'
 
 const RECORDER = '/free-voice-messages'
@@ -24,7 +24,7 @@ export default function HowItWorks() {
   const recorderPath = isBuilt(RECORDER) ? RECORDER : undefined
   return (
     <>
-      <Opening
+      <PageOpening
         title="You speak today. We keep the date."
         lead="How a message gets from your voice to their morning: four steps, two questions to you, one delivery. Further down you can play it through with a day of your own."
         blocks={blocks}
@@ -33,7 +33,7 @@ export default function HowItWorks() {
         <a href="#try-it" className={buttonLook({ size: 'large' })}>
           Try the delivery
         </a>
-      </Opening>
+      </PageOpening>
       <Band ground="cotton" title="The four steps">
         <StepList />
       </Band>

@@ -6,7 +6,7 @@ import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
-import { Opening } from '#client/ui/opening.tsx'
+import { PageOpening } from '#client/ui/page-opening.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 
 const RECORDER = '/free-voice-messages'
@@ -52,7 +52,7 @@ export default function InspiringAbout() {
   const recorderPath = isBuilt(RECORDER) ? RECORDER : undefined
   return (
     <>
-      <Opening
+      <PageOpening
         title="Our mission in four stories"
         lead="Stories like the ones we hear. The Ellises are the made-up family of our demo, and the other two families are made up as well: nobody’s grief is on display here. Each takes two minutes, and your device can read them to you."
         blocks={blocks}

@@ -8,7 +8,7 @@ import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
-import { Opening } from '#client/ui/opening.tsx'
+import { PageOpening } from '#client/ui/page-opening.tsx'
 import { messageIdeas, type MessageIdea } from '#content/message-ideas.ts'
 import { isThere } from '#contract/rules/features.ts'
 
@@ -46,7 +46,7 @@ export default function LegacyMessages() {
   const counted = ideasInWords(ideas.length)
   return (
     <>
-      <Opening
+      <PageOpening
         title="Say it in your own voice, for a day of your choosing"
         lead="A legacy message is a recording, or a letter, that waits. You make it on an ordinary afternoon; it is heard on a birthday, a wedding, or a morning when somebody needs you. Voice messages are free forever."
         blocks={blocks}
@@ -59,7 +59,7 @@ export default function LegacyMessages() {
             See {counted.toLowerCase()}
           </a>
         )}
-      </Opening>
+      </PageOpening>
       <Band ground="cotton" title="How a message travels">
         <ShortSteps />
         {isBuilt('/how-it-works') && (

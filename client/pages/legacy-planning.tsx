@@ -7,7 +7,7 @@ import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
-import { Opening } from '#client/ui/opening.tsx'
+import { PageOpening } from '#client/ui/page-opening.tsx'
 
 const blocks = [
   featureBlocks.help,
@@ -23,7 +23,7 @@ export default function LegacyPlanning() {
   return (
     <>
       <div className="print:hidden">
-        <Opening
+        <PageOpening
           title="Leave them more than paperwork"
           lead="A will says who gets the clock. This is about the rest: who was told what, whose voice is on the stairs, how the dumplings are made. Three steps, at your own pace, with a list to take along."
           blocks={blocks}
@@ -34,7 +34,7 @@ export default function LegacyPlanning() {
           <ButtonLink href="/pricing" size="large">
             See plans and prices
           </ButtonLink>
-        </Opening>
+        </PageOpening>
         <Band ground="cotton" title="The journey in three steps">
           <Journey />
         </Band>

@@ -3,13 +3,13 @@ import { useParams } from 'wouter'
 import { ListeningRoom, type SealedProps } from '#client/features/listening/listening-room.tsx'
 import { aboutLines, titleOf } from '#client/features/listening/listening-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-const SealedMessage = lazily(
+const SealedMessage = lazyPart(
   async () => (await import('#client/features/beyond/sealed-message.tsx')).SealedMessage,
 )
-const Reply = lazily(async () => (await import('./listen/reply.tsx')).Reply)
+const Reply = lazyPart(async () => (await import('./listen/reply.tsx')).Reply)
 
 export default function ListenPage() {
   const { token = '' } = useParams<{ token: string }>()

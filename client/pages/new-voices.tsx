@@ -1,7 +1,7 @@
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { useLeftFamilies } from '#client/features/families/queries.ts'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
-import { Arrived } from '#client/features/voices/arrived.tsx'
+import { ArrivedVoices } from '#client/features/voices/arrived-voices.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -16,7 +16,7 @@ export default function NewVoicesPage() {
       <SignedInOnly why="These voices are for your ears, so we need to know that it’s you.">
         <CurrentFamily skeleton={<SkeletonLines lines={6} label="Opening your family" />}>
           {(family) => (
-            <Arrived key={family.id} familyId={family.id} mayKeep={family.role !== 'viewer'} />
+            <ArrivedVoices key={family.id} familyId={family.id} mayKeep={family.role !== 'viewer'} />
           )}
         </CurrentFamily>
         <InLeftFamilies />
@@ -28,5 +28,5 @@ export default function NewVoicesPage() {
 /** Answers to messages that one made in families one has left since. */
 function InLeftFamilies() {
   const { data: left = [] } = useLeftFamilies()
-  return left.map(({ id }) => <Arrived key={id} familyId={id} mayKeep={false} onlyWhenAny />)
+  return left.map(({ id }) => <ArrivedVoices key={id} familyId={id} mayKeep={false} onlyWhenAny />)
 }

@@ -5,10 +5,10 @@ import { TemplatesRoom } from '#client/features/scrapbooks/templates-room.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Button } from '#client/ui/button.tsx'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Page } from '#client/ui/page.tsx'
 
-const OwnTemplates = lazily(
+const OwnTemplates = lazyPart(
   async () => (await import('./premium-templates/own-templates.tsx')).OwnTemplates,
 )
 

@@ -7,7 +7,7 @@ import { useSite } from '#client/content/use-site.ts'
 import { ShownReviews } from '#client/features/reviews/shown-reviews.tsx'
 import { WriteReview } from '#client/features/reviews/write-review.tsx'
 import { Band } from '#client/ui/band.tsx'
-import { Opening } from '#client/ui/opening.tsx'
+import { PageOpening } from '#client/ui/page-opening.tsx'
 import { Quotation } from '#client/ui/quotation.tsx'
 
 const { messages, family, sharing, questions, home, help } = featureBlocks
@@ -18,7 +18,7 @@ export default function ReviewsPage() {
   const { rating, familiesServed, messagesPreserved } = useSite()
   return (
     <>
-      <Opening
+      <PageOpening
         title="What families say"
         lead={
           <>

@@ -4,13 +4,13 @@ import { DemoTimeline } from './timeline/demo-timeline.tsx'
 import { kindLooks } from './timeline/kinds.ts'
 import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { lazily } from '#client/ui/lazily.ts'
-import { Opening } from '#client/ui/opening.tsx'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { PageOpening } from '#client/ui/page-opening.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
-const OwnTimeline = lazily(async () => {
+const OwnTimeline = lazyPart(async () => {
   const { OwnTimeline } = await import('./timeline/own-timeline.tsx')
   return OwnTimeline
 })
@@ -38,7 +38,7 @@ export default function TimelinePage() {
     </Page>
   ) : (
     <>
-      <Opening
+      <PageOpening
         title="A family’s years on one line"
         lead="Births, marriages and deaths; photos, voices and time capsules. This is the Ellis family’s line, from a tin miner in Cornwall to a capsule that opens when Hugo is twenty. Choose a person, a branch or a kind."
         blocks={blocks}
@@ -48,7 +48,7 @@ export default function TimelinePage() {
             Try it with a copy of your own
           </ButtonLink>
         </div>
-      </Opening>
+      </PageOpening>
       <div className="bg-mist">
         <div className="mx-auto grid max-w-[64rem] gap-8 px-5 py-12 md:px-10 lg:py-16">
           <div data-guest-only className="grid gap-8">

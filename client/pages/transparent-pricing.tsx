@@ -8,7 +8,7 @@ import {
 import { CoverageTable } from '#client/features/subscriptions/coverage-table.tsx'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { Opening } from '#client/ui/opening.tsx'
+import { PageOpening } from '#client/ui/page-opening.tsx'
 import { Questions } from '#client/ui/questions.tsx'
 
 const { messages, vault, tree, plans, capsules, family } = featureBlocks
@@ -16,7 +16,7 @@ const { messages, vault, tree, plans, capsules, family } = featureBlocks
 export default function TransparentPricingPage() {
   return (
     <>
-      <Opening
+      <PageOpening
         title="Every price, and what it pays for"
         lead="Three plans, two ways to pay, nothing in small print. The most important thing we do is free, and stays free."
         blocks={[plans, messages, vault, family, tree, capsules]}
@@ -24,7 +24,7 @@ export default function TransparentPricingPage() {
         <ButtonLink href="/pricing" variant="primary">
           Choose a plan
         </ButtonLink>
-      </Opening>
+      </PageOpening>
       <Band ground="cotton" title="The whole table">
         <CoverageTable />
       </Band>

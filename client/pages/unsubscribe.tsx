@@ -1,7 +1,7 @@
 import { useParams } from 'wouter'
-import { Leaving } from '#client/features/newsletter/leaving.tsx'
+import { Unsubscribe } from '#client/features/newsletter/unsubscribe.tsx'
 
 export default function UnsubscribePage() {
   const { token = '' } = useParams<{ token: string }>()
-  return <Leaving key={token} token={token} />
+  return <Unsubscribe key={token} token={token} />
 }

@@ -8,12 +8,12 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { useRead } from '#client/platform/use-read.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
-const FamilyCases = lazily(
+const FamilyCases = lazyPart(
   async () => (await import('./voice-ancestry/family-cases.tsx')).FamilyCases,
 )
 

@@ -1,4 +1,4 @@
-import { keepEarlyHands } from './early-hands.ts'
+import { keepEarlyPresses } from './keep-early-presses.ts'
 import { hasSessionHint, markSession } from './hint-cookie.ts'
 import { applyPreferences, readPreferences } from './preferences.ts'
 import { wakeWhenWanted } from './wake-when-wanted.ts'
@@ -12,5 +12,5 @@ try {
 } catch {
   // Storage is blocked: the page shows its defaults.
 }
-keepEarlyHands(document)
+keepEarlyPresses(document)
 wakeWhenWanted(document, !isKnown && !location.search)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { recallHere, rememberHere } from './on-this-device.ts'
+import { recallHere, rememberHere } from './device-storage.ts'
 
 interface Held<Draft> {
   readonly draft: Draft

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { newId } from './new-id.ts'
-import { recallHere, rememberHere } from './on-this-device.ts'
+import { recallHere, rememberHere } from './device-storage.ts'
 
 /** What somebody writes and hasn't sent: it lies on this device, so that neither a reload nor a full tray loses it. */
 interface KeptWords {

@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentType } from 'react'
 
 /**
  * A part that is fetched when someone first reaches for it; until then its place is kept by something simpler.
- * Unlike `lazily` it never takes the stand-in away before the real part is there.
+ * Unlike `lazyPart` it never takes the stand-in away before the real part is there.
  */
 export function useFetchedPart<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ import { writtenNotice } from '#contract/accounts/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page.ts'
 import { id, instant } from '#contract/shapes.ts'
-import { code } from './code.ts'
+import { code } from './six-digit-code.ts'
 
 /** What a message waits for, as a keeper sees it: the author's words for the event, and for whom. No word of the message. */
 const awaitedEvent = z.strictObject({

@@ -4,7 +4,7 @@ import { writtenNotice } from '#contract/accounts/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { keeperStates } from '#contract/rules/release/passing.ts'
 import { email, instant, line, words } from '#contract/shapes.ts'
-import { code } from './code.ts'
+import { code } from './six-digit-code.ts'
 import { releaseCase, standIn } from './shapes.ts'
 
 const base = '/api/keepers/:token' as const

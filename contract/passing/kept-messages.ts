@@ -3,7 +3,7 @@ import { writtenNotice } from '#contract/accounts/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { date, email, id, instant } from '#contract/shapes.ts'
-import { code } from './code.ts'
+import { code } from './six-digit-code.ts'
 
 /** A message of somebody who has died, as a keeper sees it: for whom, what for and when. Never a word of it. */
 const keptMessage = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { writtenNotice } from '#contract/accounts/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant } from '#contract/shapes.ts'
-import { code } from './code.ts'
+import { code } from './six-digit-code.ts'
 
 /** A question about somebody's address, as a keeper sees it. The letter tells the whole address, the page a part of it. */
 const keptOpening = z.strictObject({

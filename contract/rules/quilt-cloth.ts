@@ -1,4 +1,4 @@
-/** The cloths on our shelf. Light-theme colours; the browser replaces them with its tokens. */
+/** The cloths we have. Light-theme colours; the browser replaces them with its tokens. */
 export const clothColours = {
   ink: '#1b1a3d',
   indigo: '#2c2a78',

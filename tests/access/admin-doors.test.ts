@@ -5,8 +5,8 @@ import { proofNeeded } from '#contract/accounts/shapes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { mailbox } from '#contract/mailbox.ts'
 import { signUpVerified } from '#tests/support/accounts.ts'
-import type { Session } from '#tests/support/calling.ts'
-import { codeOf, planting } from '#tests/support/planting.ts'
+import type { Session } from '#tests/support/call-endpoint.ts'
+import { codeOf, plantKeys } from '#tests/support/plant-keys.ts'
 import { testServer, type TestApp } from '#tests/support/server.ts'
 
 const app = await testServer()
@@ -74,7 +74,7 @@ async function newAdmin(app: TestApp, email: string): Promise<Boss> {
   const before = await app.attempt(accounts.signIn, {
     body: { username: email, password: 'a quilt of voices' },
   })
-  const { secret } = await planting(app).plantSecondFactor(session)
+  const { secret } = await plantKeys(app).plantSecondFactor(session)
   return { before, session, secret }
 }
 
@@ -130,7 +130,7 @@ describe('every admin door', () => {
     app.clock.advance({ seconds: 30 })
     const body = { code: codeOf(app, secret) }
     await app.call(accounts.endSecondFactor, { as: other, body })
-    await planting(app).plantSecondFactor(other)
+    await plantKeys(app).plantSecondFactor(other)
     expect((await knock(settings, other)).status).toBe(200)
     expect((await knock(settings, session)).status).toBe(proofNeeded)
   })

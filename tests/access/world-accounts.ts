@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashToken, newToken } from '#server/platform/sealing.ts'
-import type { Session } from '#tests/support/calling.ts'
+import type { Session } from '#tests/support/call-endpoint.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { buildPassing } from './world-passing.ts'
 import { inAWeek, insert, now, type Ids } from './world-rows.ts'

@@ -1,4 +1,4 @@
-import { publicFamilyId, publicId } from '#server/database/seed/rows/copy.ts'
+import { publicFamilyId, publicId } from '#server/database/seed/rows/family-copy.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { now } from './world-rows.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'

@@ -5,7 +5,7 @@ import { families } from '#contract/families.ts'
 import { messages } from '#contract/messages.ts'
 import { people } from '#contract/people/index.ts'
 import { details } from '#tests/support/accounts.ts'
-import type { Session } from '#tests/support/calling.ts'
+import type { Session } from '#tests/support/call-endpoint.ts'
 import type { Person } from '#tests/support/families.ts'
 import type { Target } from './target.ts'
 

@@ -1,5 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
-import type { Injectable, Injected } from '#tests/support/calling.ts'
+import type { Injectable, Injected } from '#tests/support/call-endpoint.ts'
 
 export interface Wired extends Injected {
   readonly headers: IncomingHttpHeaders

@@ -22,7 +22,7 @@ import { at, inLondon, newRecipient, onDay } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
-import { upload } from '#tests/support/uploading.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 let base: string

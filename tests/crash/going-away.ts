@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { pathValues } from '#tests/access/path-ids.ts'
 import { demoPicture } from '#tests/access/world-demo.ts'
 import type { ActorName, World } from '#tests/access/world.ts'
-import { pathFor } from '#tests/support/calling.ts'
+import { pathFor } from '#tests/support/call-endpoint.ts'
 import type { TestApp } from '#tests/support/server.ts'
 
 // More than sockets buffer between two ends that don't read.

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from '#contract/accounts/index.ts'
-import { wav } from '#tests/support/sounds.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
 
 /** Something the server acknowledged, which must therefore be there after any crash. */
 export type Promised =

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { encodeUtf8 } from '#contract/rules/tree/gedcom/encode-text.ts'
 import { mixedUp, soundFamily } from './mixed-up.ts'
-import { shaken } from './shaken.ts'
+import { damagedBytes } from './damaged-bytes.ts'
 
 export interface NastyFile {
   readonly what: string
@@ -119,7 +119,7 @@ export const letters = (): Record<string, Uint8Array> => ({
       .join(''),
   ),
   'a mark in the middle': encodeUtf8(soundFamily.replaceAll('\n0', '\n\ufeff0')),
-  'levels at random': shaken(7),
+  'levels at random': damagedBytes(7),
   'levels without end': whole(
     someone(1) +
       times(1200, (nth) => `${nth % 400} _X ${nth}\n`) +
@@ -192,7 +192,7 @@ export function* nastyFiles(
   for (const [what, bytes] of Object.entries(zips()))
     if (isWanted(what)) yield { what, bytes: bytes() }
   for (let nth = 0; nth < chances; nth++) {
-    yield { what: `shaken, ${nth}`, bytes: shaken(nth) }
+    yield { what: `shaken, ${nth}`, bytes: damagedBytes(nth) }
     yield { what: `mixed up, ${nth}`, bytes: mixedUp(nth) }
   }
   if (chances < longRun) return

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { agentAt } from './support/agent.ts'
+import { agentAt } from './support/care-agent.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 import { sound } from './support/soundness.ts'
 import { longProof } from './support/long-proof.ts'

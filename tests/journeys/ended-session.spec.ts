@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { accounts } from '#contract/accounts/index.ts'
-import { wav } from '#tests/support/sounds.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
 import { addPerson, familyOf, messagesOf, signUpConfirmed } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer, signUp, type Newcomer } from './support/people.ts'
 import { recorder, speakFor, untilElapsed } from './support/recording.ts'

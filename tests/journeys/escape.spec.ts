@@ -4,7 +4,7 @@ import { newcomer, signUp } from './support/people.ts'
 import { toast } from './support/toasts.ts'
 import { openPart } from './support/workbench.ts'
 import { longProof } from './support/long-proof.ts'
-import { withMotion } from './support/motion.ts'
+import { withMotion } from './support/with-motion.ts'
 
 test.use(withMotion)
 

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { threePeople, threePeopleMirrored } from '#tests/support/face-photos.ts'
 import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
-import { withModels } from '#tests/support/models.ts'
+import { withModels } from '#tests/support/ready-models.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'

@@ -4,7 +4,7 @@ import { signUp } from './support/people.ts'
 import { longProof } from './support/long-proof.ts'
 import { tooSmall } from './support/soundness.ts'
 import { toast } from './support/toasts.ts'
-import { withMotion } from './support/motion.ts'
+import { withMotion } from './support/with-motion.ts'
 
 test.use(withMotion)
 

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { signUp } from './support/people.ts'
 import { holdScript, watchScript } from './support/scripts.ts'
 import { longProof } from './support/long-proof.ts'
-import { withMotion } from './support/motion.ts'
+import { withMotion } from './support/with-motion.ts'
 
 test.use(withMotion)
 

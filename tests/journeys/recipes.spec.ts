@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { mealieZip, paprikaZip, tandoorZip } from '#tests/support/recipe-exports.ts'
-import { atHome } from './support/opening.ts'
+import { atHome } from './support/ways-to-open.ts'
 import { sound } from './support/soundness.ts'
 import { longProof } from './support/long-proof.ts'
 

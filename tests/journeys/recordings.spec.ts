@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { wav } from '#tests/support/sounds.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
 import { signUp } from './support/people.ts'
 import { longProof } from './support/long-proof.ts'
 

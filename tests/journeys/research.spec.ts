@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { agentAt } from './support/agent.ts'
+import { agentAt } from './support/care-agent.ts'
 import { familyOf, signUpConfirmed } from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
 import { sound } from './support/soundness.ts'

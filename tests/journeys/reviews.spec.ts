@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { agentAt } from './support/agent.ts'
+import { agentAt } from './support/care-agent.ts'
 import { signUpConfirmed } from './support/deliveries.ts'
 import { longProof } from './support/long-proof.ts'
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { stopClock } from './support/stopped-clock.ts'
 import { expectToast, toast, toastRegion } from './support/toasts.ts'
 import { openPart } from './support/workbench.ts'
-import { withMotion } from './support/motion.ts'
+import { withMotion } from './support/with-motion.ts'
 
 test.use(withMotion)
 

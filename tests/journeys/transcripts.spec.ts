@@ -1,17 +1,17 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { temporaryFolder } from '#tests/support/folder.ts'
-import { startHearingServer } from '#tests/support/hearing-server.ts'
+import { startSpeechServer } from '#tests/support/speech-server.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { signUp } from './support/people.ts'
 import { record } from './support/recording.ts'
 import { sound } from './support/soundness.ts'
 import { longProof } from './support/long-proof.ts'
 
-let hearing: Awaited<ReturnType<typeof startHearingServer>>
+let hearing: Awaited<ReturnType<typeof startSpeechServer>>
 let product: Product | undefined
 test.beforeAll(async () => {
-  hearing = await startHearingServer()
+  hearing = await startSpeechServer()
   hearing.hears([
     { start: 0, end: 0.8, text: 'Dear Nora, it’s Grandpa.', avg_logprob: -0.05 },
     { start: 0.8, end: 1.6, text: 'Hand is a fine woman.', avg_logprob: -0.35 },

@@ -13,8 +13,8 @@ import { wishes } from '#contract/wishes/index.ts'
 import { addBackup } from '#server/features/backups/store.ts'
 import { takeBackup } from '#server/features/backups/take-backup.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
-import { startHearingServer } from '#tests/support/hearing-server.ts'
-import { upload } from '#tests/support/uploading.ts'
+import { startSpeechServer } from '#tests/support/speech-server.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 import { openHouse, type House } from '#tests/ten-years/house.ts'
 import { plantLastThings } from './plant-last-things.ts'
 import { plantedSound, type Planted } from './planted-words.ts'
@@ -29,7 +29,7 @@ const [dataDir, plantedFile, dumpFile, sheetsFile] = process.argv.slice(2) as [
 const planted: Planted = JSON.parse(readFileSync(plantedFile, 'utf8'))
 const { words } = planted
 
-const hearing = await startHearingServer()
+const hearing = await startSpeechServer()
 hearing.hears([
   { start: 0, end: 1, text: `Dear Nora, it is ${words.transcript}.`, avg_logprob: -0.05 },
   { start: 1, end: 2, text: 'I think of you.', avg_logprob: -0.05 },

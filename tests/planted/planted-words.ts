@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { wav } from '#tests/support/sounds.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
 
 /** What is said in the planted messages: each word is nowhere else, and says where it was planted. */
 export interface Planted {

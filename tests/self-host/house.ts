@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { begin, type Begun } from './begin.ts'
+import { begin, type Begun } from './run-program.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 

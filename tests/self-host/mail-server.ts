@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { freePort } from '#tests/support/product.ts'
-import { begin, type Begun } from './begin.ts'
+import { begin, type Begun } from './run-program.ts'
 
 /** Everybody's mailbox is in this domain; mail for any other is refused. */
 export const mailDomain = 'relatives.example'

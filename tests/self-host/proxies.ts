@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { begin, type Begun } from './begin.ts'
+import { begin, type Begun } from './run-program.ts'
 
 /** What people type; the browser is told where it is. */
 export const houseName = 'family.example'

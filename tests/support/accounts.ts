@@ -1,5 +1,5 @@
 import { accounts } from '#contract/accounts/index.ts'
-import type { Attempt } from './calling.ts'
+import type { Attempt } from './call-endpoint.ts'
 import type { TestApp } from './server.ts'
 
 export const password = 'a quilt of voices'

@@ -5,7 +5,7 @@ import { deliverDue } from '#server/features/deliveries/engine/deliver-due.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import type { Person } from './families.ts'
 import type { TestApp } from './server.ts'
-import { walkPages } from './walking.ts'
+import { walkPages } from './walk-pages.ts'
 
 export const inLondon = (on: string, at = '08:00') => ({ on, at, zone: 'Europe/London' })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { fetchModel, isPresent } from '#server/platform/ai/models/fetch-model.ts'
 import { modelOf, type Model } from '#server/platform/ai/models/model-list.ts'
-import { withModels } from './models.ts'
+import { withModels } from './ready-models.ts'
 
 // Pictures that come along with the engine. They aren't ours to hand on, so they are fetched and never kept in the
 // repository; what is kept is which ones, and by which sum they are known.

@@ -1,6 +1,6 @@
 import { accounts } from '#contract/accounts/index.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Session } from './calling.ts'
+import type { Session } from './call-endpoint.ts'
 import type { TestApp } from './server.ts'
 
 export interface Person extends Session {

@@ -1,4 +1,4 @@
-import { rowOf, rowsOf } from '#contract/rules/tree/rows.ts'
+import { rowOf, rowsOf } from '#contract/rules/tree/sparse-rows.ts'
 import type { GeneratedFamily } from './generated-family.ts'
 
 const given = 'Anna,Maria,Johann,Karl,Emma,Mary,John,William,Ruth,Ada,Peter,Zoë'.split(',')

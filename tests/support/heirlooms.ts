@@ -4,7 +4,7 @@ import { heirloomBytes } from '#server/features/archive/heirloom/send-heirloom.t
 import { makeHeirloom } from '#server/features/archive/heirloom/make-heirloom.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Session } from './calling.ts'
+import type { Session } from './call-endpoint.ts'
 import type { TestApp } from './server.ts'
 import { unpacked } from './unpacked-archive.ts'
 

@@ -7,7 +7,7 @@ import { cuttingProxy } from './cutting-proxy.ts'
 import { newPerson } from './families.ts'
 import { encodeSound, spokenWav } from './recordings.ts'
 import type { TestApp } from './server.ts'
-import { complete } from './uploading.ts'
+import { complete } from './raw-tus.ts'
 
 export interface Arrived {
   readonly item: MediaItem

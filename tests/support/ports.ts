@@ -15,7 +15,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { rememberingAv } from './remembering-av.ts'
+import { avOncePerRun } from './av-once-per-run.ts'
 import { refusingSlowCalls } from './slow-calls.ts'
 import { removeFolder } from './folder.ts'
 
@@ -51,7 +51,7 @@ export async function testPorts(environment: Record<string, string> = {}): Promi
     payments: createPayments(outside),
     printShop: createPrintShop(outside),
     ai: createAi(outside),
-    av: rememberingAv(outside),
+    av: avOncePerRun(outside),
   })
   afterAll(async () => {
     await ports.ai.close()

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Person } from './families.ts'
 import type { TestApp } from './server.ts'
-import { bytesType } from './uploading.ts'
+import { bytesType } from './raw-tus.ts'
 
 /** Bytes that were announced, as the browser sends them whole; a guest sends them without a name. */
 export async function putBytes(

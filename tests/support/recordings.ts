@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api'
 import { AV_LOG_ERROR, AV_PIX_FMT_RGB24, type FFEncoderCodec } from 'node-av/constants'
 import { Log } from 'node-av/lib'
-import { wav } from './sounds.ts'
+import { wav } from './wav-sounds.ts'
 import { removeFolder, temporaryFolder } from './folder.ts'
 
 Log.setLevel(AV_LOG_ERROR)

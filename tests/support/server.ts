@@ -15,11 +15,11 @@ import { createPayments } from '#server/platform/payments/create-payments.ts'
 import { createPrintShop } from '#server/platform/print-shop/create-print-shop.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
-import { send, type Attempt, type Input, type Session } from './calling.ts'
+import { send, type Attempt, type Input, type Session } from './call-endpoint.ts'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { removeFolder, temporaryFolder } from './folder.ts'
-import { rememberingAv } from './remembering-av.ts'
+import { avOncePerRun } from './av-once-per-run.ts'
 import { refusingSlowCalls } from './slow-calls.ts'
 
 export interface TestApp {
@@ -104,7 +104,7 @@ const defaults = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'error',
   LIMITS_FACTOR: '1000000',
-  // What a test finds mustn't depend on the network; tests of the model ask for it (tests/support/models.ts).
+  // What a test finds mustn't depend on the network; tests of the model ask for it (tests/support/ready-models.ts).
   FETCH_MODELS: 'false',
 }
 
@@ -120,7 +120,7 @@ function portsFor(config: Config, clock: MovableClock, { system, serving }: Test
     payments: createPayments(outside),
     printShop: createPrintShop(outside),
     ai: createAi(outside),
-    av: rememberingAv(outside),
+    av: avOncePerRun(outside),
   })
 }
 

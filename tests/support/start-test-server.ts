@@ -5,11 +5,11 @@ import { openTestServer } from './test-server.ts'
 /** Vitest calls this once before all test files, and what it answers once after them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { close, ...server } = await openTestServer(process.env['TEST_DATABASE_FOLDER'])
-  const remembered = temporaryFolder('remembered')
+  const folder = temporaryFolder('once-per-run')
   project.provide('testServer', server)
-  project.provide('remembered', remembered)
+  project.provide('oncePerRun', folder)
   return async () => {
-    removeFolder(remembered)
+    removeFolder(folder)
     await close()
   }
 }

@@ -4,7 +4,7 @@ import type { MediaItem } from '#contract/media.ts'
 import { vault, type Memory } from '#contract/vault.ts'
 import type { Person } from './families.ts'
 import type { TestApp } from './server.ts'
-import { upload } from './uploading.ts'
+import { upload } from './raw-tus.ts'
 
 /** A photo of one colour. */
 export const plainPhoto = (width: number, height: number, background = '#8c1f3f') =>

@@ -4,7 +4,7 @@ import { families } from '#contract/families.ts'
 import { people } from '#contract/people/index.ts'
 import type { Author, FamilyOfTheStory, Recipient } from './cast.ts'
 import type { Stage } from './found-families.ts'
-import { walkPages } from '#tests/support/walking.ts'
+import { walkPages } from '#tests/support/walk-pages.ts'
 import { momentOf, type Promised } from './promises.ts'
 import { signIn } from './sign-in.ts'
 

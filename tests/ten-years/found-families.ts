@@ -1,7 +1,7 @@
 import { accounts } from '#contract/accounts/index.ts'
 import { families } from '#contract/families.ts'
 import { people } from '#contract/people/index.ts'
-import type { Session } from '#tests/support/calling.ts'
+import type { Session } from '#tests/support/call-endpoint.ts'
 import { details } from '#tests/support/accounts.ts'
 import { authorFates, recipientFates, type Author, type FamilyOfTheStory } from './cast.ts'
 import type { Chance } from './chance.ts'

@@ -12,7 +12,7 @@ import type { AnyJob } from '#server/platform/jobs/jobs.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { jobs, schedule } from '#server/schedule.ts'
-import { send, type Attempt, type Input, type Session } from '#tests/support/calling.ts'
+import { send, type Attempt, type Input, type Session } from '#tests/support/call-endpoint.ts'
 import { movableClock } from '#tests/support/clock.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 

@@ -1,6 +1,6 @@
 import { accounts } from '#contract/accounts/index.ts'
 import { password } from '#tests/support/accounts.ts'
-import type { Session } from '#tests/support/calling.ts'
+import type { Session } from '#tests/support/call-endpoint.ts'
 import type { House } from './house.ts'
 
 /** A fresh session, as years later somebody needs one; signing in also is the fresh proof that careful acts ask for. */

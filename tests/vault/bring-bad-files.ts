@@ -10,7 +10,7 @@ import {
   sendBytes,
   type Answer,
   type Sender,
-} from '#tests/support/uploading.ts'
+} from '#tests/support/raw-tus.ts'
 
 interface Answered {
   readonly what: string

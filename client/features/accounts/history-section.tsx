@@ -3,7 +3,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { momentOf } from './day-of.ts'
+import { momentOf } from './moment-words.ts'
 import { deviceWords } from './device-words.ts'
 import { useAccountEvents } from './queries.ts'
 

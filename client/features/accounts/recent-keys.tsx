@@ -4,7 +4,7 @@ import type { RecentKeys } from '#contract/accounts/shapes.ts'
 import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
 import { Checkbox } from '#client/ui/checkbox.tsx'
-import { dayOf } from './day-of.ts'
+import { dayOf } from './moment-words.ts'
 
 const endpoints = { reset: accounts.keysBeforeReset, disavowal: accounts.keysBeforeDisavowal }
 

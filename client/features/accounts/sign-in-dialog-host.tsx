@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useDoor } from '#client/platform/sign-in-door.ts'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 
-const SignInDialog = lazily(async () => {
+const SignInDialog = lazyPart(async () => {
   const { SignInDialog } = await import('./sign-in-dialog.tsx')
   return SignInDialog
 })

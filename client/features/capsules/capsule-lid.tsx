@@ -1,11 +1,11 @@
 import { capsuleLooks } from '#contract/rules/capsule-looks.ts'
 import { fillingBeyond, shutKinds } from '#contract/rules/beyond/beyond-words.ts'
-import type { HeldCapsule } from '#contract/capsules/held.ts'
+import type { HeldCapsule } from '#contract/capsules/held-by-link.ts'
 import type { Capsule } from '#contract/capsules/index.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { contentsWords, openingWords, timeLeft } from './capsule-words.ts'
-import type { Beyond } from './beyond.ts'
+import type { Beyond } from './sealed-beyond.ts'
 import { useNow } from './use-now.ts'
 
 type Lid = Capsule | HeldCapsule

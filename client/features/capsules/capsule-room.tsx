@@ -7,11 +7,11 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { CapsuleActs } from './capsule-acts.tsx'
 import { CapsuleLid } from './capsule-lid.tsx'
-import { sealedFirst, sealedIn, type Beyond } from './beyond.ts'
-import { Contents } from './contents.tsx'
+import { sealedFirst, sealedIn, type Beyond } from './sealed-beyond.ts'
+import { CapsuleContents } from './capsule-contents.tsx'
 import { HandOver } from './hand-over.tsx'
 import { OfferBeyond } from './offer-beyond.tsx'
-import { PutIn } from './put-in.tsx'
+import { AddToCapsule } from './add-to-capsule.tsx'
 import { useCapsule, useContents, useKeepItem, useRemoveItem, type CapsuleIds } from './queries.ts'
 import { putInto, type ThingRecorder } from './send-thing.ts'
 
@@ -71,14 +71,14 @@ function Filling({ ids, capsule, Recorder, beyond }: FillingProps) {
   const remove = useRemoveItem(ids)
   return (
     <>
-      <PutIn
+      <AddToCapsule
         send={sealedFirst(putInto(ids), capsule, beyond)}
         Recorder={Recorder}
         of={ids.capsuleId}
         isSealed={capsule.paperKey !== null}
         after={whoSees(capsule)}
       />
-      <Contents
+      <CapsuleContents
         title={capsule.isMine ? 'What is in it' : 'What you put in'}
         empty="Nothing yet. The first letter is the hardest; a few lines will do."
         list={contents}
@@ -102,7 +102,7 @@ function whoSees({ paperKey, isMine, ownerName }: Capsule): string {
 }
 
 const Opened = ({ ids, capsule, beyond }: Omit<FillingProps, 'Recorder'>) => (
-  <Contents
+  <CapsuleContents
     title="What was in it"
     empty="It was empty."
     list={useContents(ids)}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
-import type { HeldCapsule } from '#contract/capsules/held.ts'
+import type { HeldCapsule } from '#contract/capsules/held-by-link.ts'
 import { restingBlock } from '#client/content/feature-blocks.ts'
 import { failureWords, statusOf } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -12,10 +12,10 @@ import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { sealedFirst, sealedIn, type Beyond } from './beyond.ts'
+import { sealedFirst, sealedIn, type Beyond } from './sealed-beyond.ts'
 import { CapsuleLid } from './capsule-lid.tsx'
-import { Contents } from './contents.tsx'
-import { PutIn } from './put-in.tsx'
+import { CapsuleContents } from './capsule-contents.tsx'
+import { AddToCapsule } from './add-to-capsule.tsx'
 import { useHeldCapsule, useHeldContents, useJoinCapsule, useRemoveHeld } from './queries.ts'
 import { putByLink, type ThingRecorder } from './send-thing.ts'
 
@@ -139,14 +139,14 @@ function Adding({ token, Recorder, capsule, beyond }: ForGuestProps) {
   const remove = useRemoveHeld(token)
   return (
     <>
-      <PutIn
+      <AddToCapsule
         send={sealedFirst(putByLink(token), capsule, beyond)}
         Recorder={Recorder}
         of={token}
         isSealed={capsule.paperKey !== null}
         after={`${capsule.paperKey ? 'It is encrypted here before it is sent, so nobody can look at it without two of the capsule’s three sheets, you included. Its maker lets it in by your name.' : 'The capsule’s maker looks at what you send and lets it in.'} This page is yours: keep its link, to add more or to look inside on the day.`}
       />
-      <Contents
+      <CapsuleContents
         title="What you sent"
         empty="Nothing yet. A few lines will do."
         list={contents}
@@ -159,7 +159,7 @@ function Adding({ token, Recorder, capsule, beyond }: ForGuestProps) {
 }
 
 const Reading = ({ token, capsule, beyond }: ForGuestProps) => (
-  <Contents
+  <CapsuleContents
     title="What was in it"
     empty="It was empty."
     list={useHeldContents(token)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Capsule } from '#contract/capsules/index.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import type { Beyond } from './beyond.ts'
+import type { Beyond } from './sealed-beyond.ts'
 import { useSealBeyond, type CapsuleIds } from './queries.ts'
 
 interface OfferBeyondProps {

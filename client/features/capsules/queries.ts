@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { heldCapsules } from '#contract/capsules/held.ts'
+import { heldCapsules } from '#contract/capsules/held-by-link.ts'
 import { capsules, type Capsule } from '#contract/capsules/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { CapsuleState } from '#contract/rules/capsules.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { heldCapsules } from '#contract/capsules/held.ts'
+import { heldCapsules } from '#contract/capsules/held-by-link.ts'
 import { capsules } from '#contract/capsules/index.ts'
 import { call } from '#client/platform/api.ts'
 import { putWhole } from '#client/platform/uploads/put-whole.ts'

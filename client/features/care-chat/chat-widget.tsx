@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { onHelpWanted } from '#client/platform/help-door.ts'
 import { classNames } from '#client/ui/class-names.ts'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { useOpener } from '#client/ui/use-opener.ts'
 import type { Answer } from './chat-answer.ts'
 import type { HandOffPart } from './chat-hand-off.tsx'
 import type { ThreadPart } from './chat-thread.tsx'
 
-const ChatPanel = lazily(async () => {
+const ChatPanel = lazyPart(async () => {
   const { ChatPanel } = await import('./chat-panel.tsx')
   return ChatPanel
 })

@@ -10,8 +10,8 @@ import { Card } from '#client/ui/card.tsx'
 import { ChooseFiles } from '#client/ui/choose-files.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
-import { keep, keptOf, type Kept } from './kept-here.ts'
-import { WithThem } from './with-them.tsx'
+import { keep, keptOf, type Kept } from './sent-from-here.ts'
+import { SentList } from './sent-list.tsx'
 
 export interface Sent {
   readonly id: string
@@ -80,7 +80,7 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
           <p className="text-thread">Tell your name first, then choose what you send.</p>
         )}
         {hasName && isRecording && <Recorder of={token} send={send} />}
-        <WithThem
+        <SentList
           sent={sent}
           takeBack={(id) => takeBack(token, shareKey, id)}
           onGone={(id) => change((before) => before.filter((one) => one.id !== id))}

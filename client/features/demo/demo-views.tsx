@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { demo } from '#contract/demo.ts'
 import { CapsulesView } from './capsules-view.tsx'
-import { DemoReading } from './demo-reading.tsx'
+import { DemoLoaded } from './demo-loaded.tsx'
 import { MemoriesDemo } from './memories-demo.tsx'
 import { MessagesView } from './messages-view.tsx'
 import { RecipesView } from './recipes-view.tsx'
@@ -15,33 +15,33 @@ type Part<Name extends keyof typeof demo> = Extract<
 >
 
 const MessagesDemo = () => (
-  <DemoReading<Part<'messages'>> path="/api/demo/messages" what="the demo family’s messages">
+  <DemoLoaded<Part<'messages'>> path="/api/demo/messages" what="the demo family’s messages">
     {({ messages }) => <MessagesView messages={messages} />}
-  </DemoReading>
+  </DemoLoaded>
 )
 
 const TreeDemo = () => (
-  <DemoReading<Part<'people'>> path="/api/demo/people" what="the demo family’s people">
+  <DemoLoaded<Part<'people'>> path="/api/demo/people" what="the demo family’s people">
     {({ people }) => <TreeView people={people} />}
-  </DemoReading>
+  </DemoLoaded>
 )
 
 const ScrapbookDemo = () => (
-  <DemoReading<Part<'scrapbooks'>> path="/api/demo/scrapbooks" what="the demo family’s scrapbook">
+  <DemoLoaded<Part<'scrapbooks'>> path="/api/demo/scrapbooks" what="the demo family’s scrapbook">
     {({ pages }) => <ScrapbookView pages={pages} />}
-  </DemoReading>
+  </DemoLoaded>
 )
 
 const CapsulesDemo = () => (
-  <DemoReading<Part<'capsules'>> path="/api/demo/capsules" what="the demo family’s capsules">
+  <DemoLoaded<Part<'capsules'>> path="/api/demo/capsules" what="the demo family’s capsules">
     {({ capsules }) => <CapsulesView capsules={capsules} />}
-  </DemoReading>
+  </DemoLoaded>
 )
 
 const RecipesDemo = () => (
-  <DemoReading<Part<'recipes'>> path="/api/demo/recipes" what="the demo family’s recipes">
+  <DemoLoaded<Part<'recipes'>> path="/api/demo/recipes" what="the demo family’s recipes">
     {({ recipes }) => <RecipesView recipes={recipes} />}
-  </DemoReading>
+  </DemoLoaded>
 )
 
 export const demoViews: Record<ShowcaseView, () => React.ReactNode> = {

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { demo } from '#contract/demo.ts'
-import { DemoReading } from './demo-reading.tsx'
+import { DemoLoaded } from './demo-loaded.tsx'
 import { MemoriesView } from './memories-view.tsx'
 
 type Memories = Extract<ReplyOf<typeof demo.memories>, { state: 'ready' }>
 
 /** The demo family's pictures, to look at and to search. */
 export const MemoriesDemo = () => (
-  <DemoReading<Memories> path="/api/demo/memories" what="the demo family’s pictures">
+  <DemoLoaded<Memories> path="/api/demo/memories" what="the demo family’s pictures">
     {({ memories }) => <MemoriesView memories={memories} />}
-  </DemoReading>
+  </DemoLoaded>
 )

@@ -7,8 +7,8 @@ import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { dayWords } from '#contract/rules/date-words.ts'
-import { DemoSkeleton } from './demo-reading.tsx'
-import { NotYet } from './not-yet.tsx'
+import { DemoSkeleton } from './demo-loaded.tsx'
+import { EmptyView } from './empty-view.tsx'
 import { useRead } from '#client/platform/use-read.ts'
 
 type Page = ReplyOf<typeof media.list>
@@ -29,7 +29,7 @@ export function OwnPictures({ family }: { family: Family }) {
     <Loaded query={page} what="your pictures" skeleton={<DemoSkeleton />}>
       {(shown) =>
         shown.items.length === 0 ? (
-          <NotYet view="memories" />
+          <EmptyView view="memories" />
         ) : (
           <div className="grid gap-6">
             <div className="columns-1 gap-8 sm:columns-2 xl:columns-3">
@@ -63,7 +63,7 @@ export function OwnVoices({ family }: { family: Family }) {
     <Loaded query={page} what="your recordings" skeleton={<DemoSkeleton />}>
       {(shown) =>
         shown.items.length === 0 ? (
-          <NotYet view="messages" />
+          <EmptyView view="messages" />
         ) : (
           <div className="grid gap-6">
             <ul className="grid gap-5 xl:grid-cols-2">

@@ -4,8 +4,8 @@ import type { people, PersonListItem } from '#contract/people/index.ts'
 import { portraitAddress } from '#contract/rules/media-address.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
-import { DemoSkeleton } from './demo-reading.tsx'
-import { NotYet } from './not-yet.tsx'
+import { DemoSkeleton } from './demo-loaded.tsx'
+import { EmptyView } from './empty-view.tsx'
 import { useRead } from '#client/platform/use-read.ts'
 
 /** Everyone the family knows, by the decade they were born in. */
@@ -18,7 +18,7 @@ export function OwnPeople({ family }: { family: Family }) {
     <Loaded query={relatives} what="your people" skeleton={<DemoSkeleton />}>
       {({ items, next }) =>
         items.length === 0 ? (
-          <NotYet view="family-tree" />
+          <EmptyView view="family-tree" />
         ) : (
           <>
             {next && (

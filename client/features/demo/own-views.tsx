@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { families } from '#contract/families.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
-import { DemoSkeleton } from './demo-reading.tsx'
-import { NotYet } from './not-yet.tsx'
+import { DemoSkeleton } from './demo-loaded.tsx'
+import { EmptyView } from './empty-view.tsx'
 import { OwnPictures, OwnVoices } from './own-media.tsx'
 import { OwnPeople } from './own-people.tsx'
 import type { ShowcaseView } from './showcase-view.ts'
@@ -15,11 +15,11 @@ export function OwnView({ view }: { view: ShowcaseView }) {
     <Loaded query={mine} what="your family" skeleton={<DemoSkeleton />}>
       {({ families: all }) => {
         const family = all.find(({ isCurrent }) => isCurrent)
-        if (!family) return <NotYet view={view} />
+        if (!family) return <EmptyView view={view} />
         if (view === 'memories') return <OwnPictures family={family} />
         if (view === 'messages') return <OwnVoices family={family} />
         if (view === 'family-tree') return <OwnPeople family={family} />
-        return <NotYet view={view} />
+        return <EmptyView view={view} />
       }}
     </Loaded>
   )

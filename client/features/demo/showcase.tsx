@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useSession } from '#client/platform/session.ts'
-import { lazily } from '#client/ui/lazily.ts'
-import { DemoSkeleton } from './demo-reading.tsx'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { DemoSkeleton } from './demo-loaded.tsx'
 import { demoViews } from './demo-views.tsx'
 import type { ShowcaseView } from './showcase-view.ts'
 
-const OwnView = lazily(async () => {
+const OwnView = lazyPart(async () => {
   const { OwnView } = await import('./own-views.tsx')
   return OwnView
 })

@@ -8,7 +8,7 @@ import { GroupRoom } from './group-room.tsx'
 import { Groups } from './groups.tsx'
 import { peopleAddress } from './people-address.ts'
 import { useFinding } from './queries.ts'
-import { TurnOn } from './turn-on.tsx'
+import { TurnOnFaces } from './turn-on-faces.tsx'
 
 interface PeopleRoomProps {
   familyId: string
@@ -54,7 +54,7 @@ export function PeopleRoom(props: PeopleRoomProps) {
 
 function Everybody(props: PeopleRoomProps & { finding: FaceFinding }) {
   const { familyId, finding, mayChange, mayTurn } = props
-  if (!finding.isOn) return <TurnOn familyId={familyId} mayTurn={mayTurn && mayChange} />
+  if (!finding.isOn) return <TurnOnFaces familyId={familyId} mayTurn={mayTurn && mayChange} />
   const { read } = finding
   return (
     <>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { Choices } from './choices.tsx'
-import { Later } from './later.tsx'
+import { ListeningChoices } from './listening-choices.tsx'
+import { ListenLater } from './listen-later.tsx'
 import { occasionLines, sealedLine, whatItIs } from './listening-words.ts'
 import type { OpenedMessage, WaitingMessage } from './queries.ts'
 
@@ -48,9 +48,9 @@ export function Invitation({ token, message, onOpened }: InvitationProps) {
           ))}
         </ul>
         {isLater ? (
-          <Later token={token} message={message} onNow={() => setLater(false)} />
+          <ListenLater token={token} message={message} onNow={() => setLater(false)} />
         ) : (
-          <Choices
+          <ListeningChoices
             token={token}
             message={message}
             onOpened={onOpened}

@@ -22,7 +22,7 @@ export function UploadArea(props: UploadAreaProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const lens = useRef<HTMLInputElement>(null)
-  const shelf = useRef<HTMLInputElement>(null)
+  const folderInput = useRef<HTMLInputElement>(null)
   const isOver = useDropped(isSlim ? undefined : box, onFiles)
   return (
     <div
@@ -49,7 +49,7 @@ export function UploadArea(props: UploadAreaProps) {
       )}
       {folder && (
         // No phone lets one choose a folder.
-        <Button className="pointer-coarse:hidden" onClick={() => shelf.current?.click()}>
+        <Button className="pointer-coarse:hidden" onClick={() => folderInput.current?.click()}>
           {folder}
         </Button>
       )}
@@ -63,7 +63,7 @@ export function UploadArea(props: UploadAreaProps) {
       )}
       <Chooser input={input} accept={accept} onFiles={onFiles} />
       {camera && <Chooser input={lens} accept="image/*" from="camera" onFiles={onFiles} />}
-      {folder && <Chooser input={shelf} accept="" from="folder" onFiles={onFiles} />}
+      {folder && <Chooser input={folderInput} accept="" from="folder" onFiles={onFiles} />}
     </div>
   )
 }

@@ -12,8 +12,8 @@ import { Condolences } from './condolences.tsx'
 import { GuestLink } from './guest-link.tsx'
 import { Keepsakes } from './keepsakes.tsx'
 import { MemorialHead } from './memorial-head.tsx'
-import { Living } from './living.tsx'
-import { Noted } from './noted.tsx'
+import { MemorialOfLiving } from './memorial-of-living.tsx'
+import { NotedDeath } from './noted-death.tsx'
 import { OwnWaiting } from './own-waiting.tsx'
 import { useMemorial, type MemorialIds } from './queries.ts'
 import type { KeepsakeRecorder } from './send-keepsake.ts'
@@ -46,8 +46,8 @@ export function MemorialRoom({ family, personId, Recorder, Wishes }: MemorialRoo
                 <p>They may belong to another of your families, or they were removed.</p>
               </EmptyState>
             )
-          if (memorial.state === 'noted') return <Noted person={memorial.person} />
-          if (memorial.state === 'living') return <Living ids={ids} memorial={memorial} />
+          if (memorial.state === 'noted') return <NotedDeath person={memorial.person} />
+          if (memorial.state === 'living') return <MemorialOfLiving ids={ids} memorial={memorial} />
           return <Remembered ids={ids} memorial={memorial} Recorder={Recorder} Wishes={Wishes} />
         }}
       </Loaded>

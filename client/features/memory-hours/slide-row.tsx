@@ -3,7 +3,7 @@ import { longestWords, type HourSlide, type MemoryHour } from '#contract/memory-
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { Sounding } from '#client/ui/sounding.tsx'
+import { RecordingPlayer } from '#client/ui/recording-player.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
 import { pictureOf } from './addresses.ts'
 import { SoundChoice } from './sound-choice.tsx'
@@ -59,7 +59,7 @@ function Heard({ familyId, slide, number, person, onChange }: SlideRowProps) {
   if (slide.sound)
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        <Sounding
+        <RecordingPlayer
           familyId={familyId}
           sound={slide.sound}
           label={`What is heard with number ${number}`}

@@ -13,7 +13,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { WithoutScript } from '#client/ui/without-script.tsx'
 import { Sentences } from './keeper-words.tsx'
-import { useReading } from './queries.ts'
+import { useReaderClock } from './queries.ts'
 
 type Asked = ReplyOf<typeof alive.read>
 
@@ -113,10 +113,10 @@ interface AskProps {
 }
 
 function Ask({ asked, say }: AskProps) {
-  const reading = useReading()
+  const clock = useReaderClock()
   const { case: one } = asked
   const sentences = [
-    ...(one ? caseSentences(one, { isMine: true }, reading) : []),
+    ...(one ? caseSentences(one, { isMine: true }, clock) : []),
     ...otherWords(asked),
   ]
   if (!mayAct(asked))

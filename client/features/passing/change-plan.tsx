@@ -6,14 +6,14 @@ import { changesToCome, easierFrom } from '#contract/rules/release/words/plan-wo
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
-import { useChangePlan, useReading } from './queries.ts'
+import { useChangePlan, useReaderClock } from './queries.ts'
 
 /** The three numbers of the plan; what makes a release easier says from which day it holds. */
 export function ChangePlan({ view }: { view: PassingView }) {
   const [isOpen, setOpen] = useState(false)
-  const reading = useReading()
+  const clock = useReaderClock()
   const { agree, waitDays } = view.plan
-  const coming = changesToCome(view, reading)
+  const coming = changesToCome(view, clock)
   return (
     <div className="grid gap-4">
       <p className="text-lg">
@@ -58,7 +58,7 @@ interface Wish {
 
 function PlanForm({ view: { plan }, onDone }: { view: PassingView; onDone: () => void }) {
   const change = useChangePlan()
-  const reading = useReading()
+  const clock = useReaderClock()
   const [wish, setWish] = useState<Wish>({
     agree: meant(plan.agree),
     wait: meant(plan.waitDays),
@@ -67,7 +67,7 @@ function PlanForm({ view: { plan }, onDone }: { view: PassingView; onDone: () =>
   const agree = Number(wish.agree)
   const waitDays = Number(wish.wait) as (typeof waitChoices)[number]
   const rhythmMonths = Number(wish.rhythm) as (typeof rhythmChoices)[number]
-  const from = easierFrom(plan, { agree, waitDays }, reading.now)
+  const from = easierFrom(plan, { agree, waitDays }, clock.now)
   const save = (event: FormEvent) => {
     event.preventDefault()
     change.mutate({ agree, waitDays, rhythmMonths }, { onSuccess: onDone })
@@ -77,7 +77,7 @@ function PlanForm({ view: { plan }, onDone }: { view: PassingView; onDone: () =>
       <PlanChoices wish={wish} onChange={setWish} />
       <output className="max-w-[40rem] font-[650] empty:hidden">
         {from !== null &&
-          `This makes it easier to open what you sealed, so it holds from ${reading.day(from)} on. We write to you about it, and until then you can take it back.`}
+          `This makes it easier to open what you sealed, so it holds from ${clock.day(from)} on. We write to you about it, and until then you can take it back.`}
       </output>
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {change.error && failureWords(change.error)}

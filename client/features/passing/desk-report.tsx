@@ -3,7 +3,7 @@ import type { CaseState } from '#contract/rules/release/passing.ts'
 import { caseSentences } from '#contract/rules/release/words/case-words.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { useDecision, useRecall } from './desk-queries.ts'
-import { useReading } from './queries.ts'
+import { useReaderClock } from './queries.ts'
 import { ReasonForm } from './reason-form.tsx'
 
 const states: Readonly<Record<CaseState, readonly [string, BadgeTone]>> = {
@@ -20,7 +20,7 @@ const states: Readonly<Record<CaseState, readonly [string, BadgeTone]>> = {
 
 /** One report: what was said by whom, and what only a person may do about it. */
 export function DeskReport({ report }: { report: DeskCase }) {
-  const reading = useReading()
+  const clock = useReaderClock()
   const { ownerName, ownerEmail, lastAliveAt, case: one, doubt, reason } = report
   const [label, tone] = states[one.state]
   return (
@@ -30,9 +30,9 @@ export function DeskReport({ report }: { report: DeskCase }) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="[overflow-wrap:anywhere] text-thread">
-        {ownerEmail}. Last sign of life: {reading.day(lastAliveAt)}.
+        {ownerEmail}. Last sign of life: {clock.day(lastAliveAt)}.
       </p>
-      {caseSentences(one, { name: ownerName }, reading).map((words) => (
+      {caseSentences(one, { name: ownerName }, clock).map((words) => (
         <p key={words} className="max-w-[44rem] [overflow-wrap:anywhere]">
           {words}
         </p>

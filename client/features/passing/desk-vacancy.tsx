@@ -4,13 +4,13 @@ import { listWords } from '#contract/rules/date-words.ts'
 import { leftWords } from '#contract/rules/release/words/vacancy-words.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
-import { useReading } from './queries.ts'
+import { useReaderClock } from './queries.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { useStandInDecision } from './vacancy-queries.ts'
 
 /** One owner: who is left, who is proposed, and what only a person may decide. */
 export function DeskVacancy({ vacancy }: { vacancy: Vacancy }) {
-  const { day } = useReading()
+  const { day } = useReaderClock()
   const { ownerName, addresses, since, lastAliveAt, needed, left, candidates, reason } = vacancy
   const able = left.filter(({ isReached }) => isReached)
   return (
@@ -68,7 +68,7 @@ const stateWords: Readonly<Record<Candidate['state'], string>> = {
 
 /** Whom somebody proposed: agreed to, they are asked, and their word counts a fortnight after their yes. */
 function Proposed({ vacancy, candidate }: { vacancy: Vacancy; candidate: Candidate }) {
-  const { day } = useReading()
+  const { day } = useReaderClock()
   const { keeperId, name, email, by, at, state } = candidate
   const decide = useStandInDecision(vacancy.ownerId, keeperId)
   const [same, setSame] = useState<string>()

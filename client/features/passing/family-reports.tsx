@@ -8,7 +8,7 @@ import { Field } from '#client/ui/field.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { TextArea } from '#client/ui/text-input.tsx'
 import { useFamilyDoubt, useFamilyReports } from './desk-queries.ts'
-import { useReading } from './queries.ts'
+import { useReaderClock } from './queries.ts'
 
 interface FamilyReportsProps {
   familyId: string
@@ -26,7 +26,7 @@ export function FamilyReports({ familyId, isOwner }: FamilyReportsProps) {
 type Report = ReplyOf<typeof familyPassings.list>['open'][number]
 
 function FamilyReport({ familyId, report }: { familyId: string; report: Report }) {
-  const reading = useReading()
+  const clock = useReaderClock()
   const [isAsked, setAsked] = useState(false)
   const { memberId, name, case: one } = report
   return (
@@ -37,7 +37,7 @@ function FamilyReport({ familyId, report }: { familyId: string; report: Report }
       <h2 id={`report-${memberId}`} className="text-2xl [overflow-wrap:anywhere]">
         Somebody says that {name} died
       </h2>
-      {caseSentences(one, { name }, reading).map((words) => (
+      {caseSentences(one, { name }, clock).map((words) => (
         <p key={words} className="max-w-[44rem] [overflow-wrap:anywhere]">
           {words}
         </p>

@@ -4,7 +4,7 @@ import type { familyVacancies } from '#contract/passing/vacancies.ts'
 import { listWords } from '#contract/rules/date-words.ts'
 import { leftWords } from '#contract/rules/release/words/vacancy-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { useReading } from './queries.ts'
+import { useReaderClock } from './queries.ts'
 import { StandInForm, standInRules } from './stand-in-form.tsx'
 import { useFamilyNomination, useFamilyVacancies } from './vacancy-queries.ts'
 
@@ -24,7 +24,7 @@ export function FamilyVacancies({ familyId, mayPropose }: FamilyVacanciesProps) 
 }
 
 function FamilyVacancy({ familyId, vacancy }: { familyId: string; vacancy: Vacancy }) {
-  const { day } = useReading()
+  const { day } = useReaderClock()
   const [isAsked, setAsked] = useState(false)
   const { ownerId, name, isRemembered, since, left, needed, proposed } = vacancy
   const nominate = useFamilyNomination(familyId, ownerId)

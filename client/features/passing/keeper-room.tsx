@@ -24,7 +24,7 @@ import { KeptMessages, type KeptChoice } from './kept-messages.tsx'
 import { KeptOpenings } from './kept-openings.tsx'
 import { KeptPostponing } from './kept-postponing.tsx'
 import { Sentences, WhatAKeeperDoes } from './keeper-words.tsx'
-import { useReading } from './queries.ts'
+import { useReaderClock } from './queries.ts'
 import { SayingCome } from './saying-come.tsx'
 import { VouchingOpening } from './vouching-opening.tsx'
 
@@ -94,14 +94,14 @@ interface StandingProps extends RoomProps {
 }
 
 function Standing({ token, page, onChoose, onAbout, onCome, onVouch }: StandingProps) {
-  const reading = useReading()
-  const { title, sentences, isOver } = keeperTelling(page, reading)
+  const clock = useReaderClock()
+  const { title, sentences, isOver } = keeperTelling(page, clock)
   const choices = <KeeperChoices token={token} page={page} onChoose={onChoose} />
   // Where a question is open, its answers stand under it.
   const isAsked = page.case !== null && isOpenState(page.case.state)
   return (
     <LetterSheet title={title} block={isOver ? restingBlock : featureBlocks.keepers}>
-      <Sentences of={[...sentences, ...(isOver ? [] : vacancyWords(page, reading))]} />
+      <Sentences of={[...sentences, ...(isOver ? [] : vacancyWords(page, clock))]} />
       {isAsked && choices}
       {!isOver && <KeptOpenings token={token} page={page} onVouch={onVouch} />}
       {!isOver && <KeptMessages token={token} page={page} onChoose={onAbout} />}

@@ -3,7 +3,7 @@ import { keeperStateWords } from '#contract/rules/release/words/keeper-state-wor
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { KeeperActs } from './keeper-acts.tsx'
-import { useReading } from './queries.ts'
+import { useReaderClock } from './queries.ts'
 
 interface KeeperRowProps {
   keeper: KeeperView
@@ -12,8 +12,8 @@ interface KeeperRowProps {
 
 /** One keeper: where they stand, what comes next, and what can be pressed. */
 export function KeeperRow({ keeper, onShowLink }: KeeperRowProps) {
-  const reading = useReading()
-  const { label, tone, words } = keeperStateWords(keeper, reading)
+  const clock = useReaderClock()
+  const { label, tone, words } = keeperStateWords(keeper, clock)
   return (
     <li className="grid gap-4 py-5 first:pt-1 last:pb-1">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">

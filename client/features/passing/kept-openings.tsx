@@ -4,7 +4,7 @@ import { openingWords } from '#contract/rules/release/words/opening-words.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useKeptOpenings, useObjection } from './opening-queries.ts'
-import { useReading } from './queries.ts'
+import { useReaderClock } from './queries.ts'
 
 interface KeptOpeningsProps {
   token: string
@@ -42,16 +42,16 @@ interface OpeningProps extends Pick<KeptOpeningsProps, 'token' | 'onVouch'> {
 }
 
 function Opening({ token, opening, countsFrom, onVouch }: OpeningProps) {
-  const reading = useReading()
+  const clock = useReaderClock()
   const object = useObjection(token, opening.id)
   const isOpening = opening.asks === 'opening'
   return (
     <li className="grid gap-3 border-l-4 border-cranberry pl-4 [overflow-wrap:anywhere]">
-      {openingWords(opening, reading).map((words) => (
+      {openingWords(opening, clock).map((words) => (
         <p key={words}>{words}</p>
       ))}
       {!opening.mayVouch && countsFrom && (
-        <p>From {reading.day(countsFrom)} on your word counts, and you can vouch for it here.</p>
+        <p>From {clock.day(countsFrom)} on your word counts, and you can vouch for it here.</p>
       )}
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {object.error ? failureWords(object.error) : null}

@@ -8,7 +8,7 @@ import { Happenings } from './happenings.tsx'
 import { Keepers } from './keepers.tsx'
 import { OpenReport } from './open-report.tsx'
 import { PlanTold } from './plan-told.tsx'
-import { usePassing, useReading } from './queries.ts'
+import { usePassing, useReaderClock } from './queries.ts'
 import { RehearseRelease } from './rehearse-release.tsx'
 import { SealedItems } from './sealed-items.tsx'
 import { StillMissing } from './still-missing.tsx'
@@ -24,7 +24,7 @@ export function LegacyRoom() {
 }
 
 function Room({ view }: { view: PassingView }) {
-  const reading = useReading()
+  const clock = useReaderClock()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OpenReport one={view.case} />
@@ -37,7 +37,7 @@ function Room({ view }: { view: PassingView }) {
       <Card title="Who receives what">
         <SealedItems counts={view.sealed} />
       </Card>
-      {backingOf(view, reading.now).kind !== 'none' && (
+      {backingOf(view, clock.now).kind !== 'none' && (
         <Card title="Rehearse it">
           <RehearseRelease />
         </Card>

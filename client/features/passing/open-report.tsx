@@ -1,11 +1,11 @@
 import type { ReleaseCaseView } from '#contract/passing/index.ts'
 import { isOpenState } from '#contract/rules/release/passing.ts'
 import { caseSentences } from '#contract/rules/release/words/case-words.ts'
-import { useReading } from './queries.ts'
+import { useReaderClock } from './queries.ts'
 
 /** What was said while somebody says that I died. The press that ends it is in the banner over every page. */
 export function OpenReport({ one }: { one: ReleaseCaseView | null }) {
-  const reading = useReading()
+  const clock = useReaderClock()
   if (!one || !isOpenState(one.state)) return null
   return (
     <section
@@ -15,7 +15,7 @@ export function OpenReport({ one }: { one: ReleaseCaseView | null }) {
       <h2 id="report" className="text-2xl">
         What was said about you
       </h2>
-      {caseSentences(one, { isMine: true }, reading).map((sentence) => (
+      {caseSentences(one, { isMine: true }, clock).map((sentence) => (
         <p key={sentence} className="max-w-[44rem] text-lg [overflow-wrap:anywhere]">
           {sentence}
         </p>

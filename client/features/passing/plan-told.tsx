@@ -4,12 +4,12 @@ import { MOST_KEEPERS } from '#contract/rules/release/passing.ts'
 import { isConfirmed } from '#contract/rules/release/words/people.ts'
 import { planSentences } from '#contract/rules/release/words/plan-words.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { useReading } from './queries.ts'
+import { useReaderClock } from './queries.ts'
 
 /** The plan as its owner would tell it, under the row of those who stand behind it. */
 export function PlanTold({ view }: { view: PassingView }) {
-  const reading = useReading()
-  const [first, ...others] = planSentences(view, reading)
+  const clock = useReaderClock()
+  const [first, ...others] = planSentences(view, clock)
   return (
     <section
       aria-labelledby="plan"

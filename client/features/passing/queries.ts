@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { passings, type PassingView } from '#contract/passing/index.ts'
 import { dateWriter } from '#contract/rules/date-looks.ts'
-import type { Reading } from '#contract/rules/release/words/plan-words.ts'
+import type { ReaderClock } from '#contract/rules/release/words/plan-words.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 import { useProof } from '#client/platform/with-proof.ts'
@@ -31,12 +31,12 @@ export const useOpenReport = () =>
 const day = dateWriter('day')
 
 /** Now, and days as whoever reads here is used to. */
-export function useReading(): Reading {
-  const [reading] = useState(() => ({
+export function useReaderClock(): ReaderClock {
+  const [clock] = useState(() => ({
     now: new Date().getTime(),
     day: (at: string | number) => day(at),
   }))
-  return reading
+  return clock
 }
 
 /** A change that answers with everything; sensitive ones ask for a fresh proof first. */

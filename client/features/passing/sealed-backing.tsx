@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { backingOf, backingWords } from '#contract/rules/release/words/plan-words.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { usePassing, useReading } from './queries.ts'
+import { usePassing, useReaderClock } from './queries.ts'
 
 interface SealedBackingProps {
   waitsFor?: 'event' | 'passing'
@@ -11,14 +11,14 @@ interface SealedBackingProps {
 /** Whether enough keepers stand behind what is sealed, wherever such a message is shown. */
 export function SealedBacking({ waitsFor = 'passing' }: SealedBackingProps) {
   const passing = usePassing()
-  const reading = useReading()
+  const clock = useReaderClock()
   return (
     <Loaded query={passing} what="your keepers" skeleton={<Skeleton className="h-14" />}>
       {(view) => {
-        const isReady = backingOf(view, reading.now).kind === 'ready'
+        const isReady = backingOf(view, clock.now).kind === 'ready'
         return (
           <p className={isReady ? '' : 'font-[650]'}>
-            {backingWords(view, reading, waitsFor)}{' '}
+            {backingWords(view, clock, waitsFor)}{' '}
             <Link href="/legacy" className="text-link underline underline-offset-4">
               {isReady ? 'See your plan' : 'See your keepers'}
             </Link>

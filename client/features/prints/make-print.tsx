@@ -20,7 +20,7 @@ import { TextInput } from '#client/ui/text-input.tsx'
 import { FileLinks } from './file-links.tsx'
 import { coverNames, paperNames, productHints, productNames } from './print-words.ts'
 import { useOrdersChange } from './queries.ts'
-import { noSubject, printedOf, Subject, type SubjectChoice } from './subject.tsx'
+import { noSubject, printedOf, PrintSubject, type SubjectChoice } from './print-subject.tsx'
 
 interface Person {
   readonly id: string
@@ -81,7 +81,7 @@ export function MakePrint({ familyId, begins, OnePerson, onCancel }: MakePrintPr
           setLook(lookFor(next))
         }}
       />
-      <Subject {...{ familyId, product, subject, missing, OnePerson }} onChange={setSubject} />
+      <PrintSubject {...{ familyId, product, subject, missing, OnePerson }} onChange={setSubject} />
       {printed && <FileLinks familyId={familyId} printed={printed} />}
       <LookFields product={product} look={look} onChange={setLook} />
       <Copies copies={copies} isAsked={isAsked} onChange={setCopies} />

@@ -7,7 +7,7 @@ import { keepFile } from '#client/platform/uploads/keep-file.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Brought } from './imports/brought.ts'
-import type { Reading } from './imports/read-recipes.ts'
+import type { ReadRecipes } from './imports/read-recipes.ts'
 import { BroughtReview } from './brought-review.tsx'
 import { KeptPhotos } from './kept-photos.ts'
 import { useRecipeChange } from './queries.ts'
@@ -25,7 +25,7 @@ interface BringRecipesProps {
 /** Recipes out of other programs and saved pages: read here, looked at, and only then kept. */
 export function BringRecipes({ familyId, onCard, onDone }: BringRecipesProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [reading, setReading] = useState<{ readonly nth: number; readonly found: Reading }>()
+  const [read, setRead] = useState<{ readonly nth: number; readonly found: ReadRecipes }>()
   const [isReading, setIsReading] = useState(false)
   const [failure, setFailure] = useState<string>()
   const take = async (files: readonly File[]) => {
@@ -34,7 +34,7 @@ export function BringRecipes({ familyId, onCard, onDone }: BringRecipesProps) {
     try {
       const { readRecipes } = await import('./imports/read-recipes.ts')
       const found = await readRecipes(files)
-      setReading((before) => ({ nth: (before?.nth ?? 0) + 1, found }))
+      setRead((before) => ({ nth: (before?.nth ?? 0) + 1, found }))
     } catch (error) {
       setFailure(failureWords(error))
     } finally {
@@ -59,13 +59,13 @@ export function BringRecipes({ familyId, onCard, onDone }: BringRecipesProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button
-          variant={reading ? undefined : 'primary'}
+          variant={read ? undefined : 'primary'}
           icon="upload"
           pending={isReading}
           pendingLabel="Reading…"
           onClick={() => input.current?.click()}
         >
-          {reading ? 'Choose other files' : 'Choose files'}
+          {read ? 'Choose other files' : 'Choose files'}
         </Button>
         <Button onClick={onCard}>A photo of a card</Button>
         <Button variant="quiet" onClick={onDone}>
@@ -75,7 +75,7 @@ export function BringRecipes({ familyId, onCard, onDone }: BringRecipesProps) {
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {failure}
       </p>
-      {reading && <Found key={reading.nth} {...{ familyId, onDone }} reading={reading.found} />}
+      {read && <Found key={read.nth} {...{ familyId, onDone }} read={read.found} />}
     </section>
   )
 }
@@ -93,11 +93,11 @@ const WhatComes = () => (
 
 function Found({
   familyId,
-  reading,
+  read,
   onDone,
-}: Omit<BringRecipesProps, 'onCard'> & { reading: Reading }) {
-  const [left, setLeft] = useState<readonly Brought[]>(reading.recipes)
-  const [chosen, setChosen] = useState<ReadonlySet<Brought>>(() => new Set(reading.recipes))
+}: Omit<BringRecipesProps, 'onCard'> & { read: ReadRecipes }) {
+  const [left, setLeft] = useState<readonly Brought[]>(read.recipes)
+  const [chosen, setChosen] = useState<ReadonlySet<Brought>>(() => new Set(read.recipes))
   const { save, photos } = useKeeping(familyId, (some) =>
     // What is kept isn't offered again if the rest is refused.
     setLeft((before) => before.filter((one) => !some.includes(one))),
@@ -118,8 +118,8 @@ function Found({
     })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <HowMany count={reading.recipes.length} />
-      <Problems all={reading.problems} />
+      <HowMany count={read.recipes.length} />
+      <Problems all={read.problems} />
       <BroughtReview all={left} chosen={chosen} onTurn={turn} />
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {save.error && failureWords(save.error)}

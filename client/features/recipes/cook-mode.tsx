@@ -3,7 +3,7 @@ import type { Recipe, RecipeStep } from '#contract/recipes.ts'
 import type { Measures } from '#contract/rules/recipes/measured.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
-import { Sounding } from '#client/ui/sounding.tsx'
+import { RecordingPlayer } from '#client/ui/recording-player.tsx'
 import type { RecipeHelpers } from './recipe-room.tsx'
 import { IngredientLine } from './recipe-view.tsx'
 import { sentencesOf } from './recipe-words.ts'
@@ -96,7 +96,7 @@ function Step({ familyId, recipe, step, at, Reader }: StepProps) {
         />
       </div>
       {voice && (
-        <Sounding familyId={familyId} sound={voice.sound} label={`The voice of step ${at + 1}`} />
+        <RecordingPlayer familyId={familyId} sound={voice.sound} label={`The voice of step ${at + 1}`} />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { blankDraft } from './draft.ts'
+import { blankDraft } from './recipe-draft.ts'
 import { openDraft } from './kept-draft.ts'
 
 const begins = { draft: blankDraft, version: 3 }

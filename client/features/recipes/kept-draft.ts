@@ -1,5 +1,5 @@
-import { recallHere, rememberHere } from '#client/platform/on-this-device.ts'
-import { blankDraft, type Draft } from './draft.ts'
+import { recallHere, rememberHere } from '#client/platform/device-storage.ts'
+import { blankDraft, type Draft } from './recipe-draft.ts'
 
 /** What is typed, and the version of the recipe it was begun with. */
 export interface Kept {

@@ -3,7 +3,7 @@ import { readRecipeText } from '#contract/rules/recipes/read-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from './recipe-draft.ts'
 
 /** A whole recipe as text: it is put into the fields below, to be looked at before anything is saved. */
 export function PasteBox({ onRead }: { onRead: (change: Partial<Draft>) => void }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Wanted } from '#contract/rules/recipes/shopping.ts'
-import { recallHere, rememberHere } from '#client/platform/on-this-device.ts'
+import { recallHere, rememberHere } from '#client/platform/device-storage.ts'
 import { session } from '#client/platform/session.ts'
 
 /** What somebody is going to buy lies on this device: it is theirs alone, and there in a shop without a network. */

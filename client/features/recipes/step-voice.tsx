@@ -6,7 +6,7 @@ import { failureWords } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
 import { keepSpoken, type Spoken } from '#client/platform/uploads/keep-file.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Sounding } from '#client/ui/sounding.tsx'
+import { RecordingPlayer } from '#client/ui/recording-player.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useRecipeChange } from './queries.ts'
 import type { RecipeHelpers } from './recipe-room.tsx'
@@ -27,7 +27,7 @@ export function StepVoice(props: StepVoiceProps) {
   if (voice)
     return (
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1">
-        <Sounding familyId={familyId} sound={voice.sound} label={`The voice of step ${number}`} />
+        <RecordingPlayer familyId={familyId} sound={voice.sound} label={`The voice of step ${number}`} />
         {mayChange && <Hush {...props} />}
       </div>
     )

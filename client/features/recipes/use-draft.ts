@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Draft } from './draft.ts'
+import type { Draft } from './recipe-draft.ts'
 import { openDraft, type Kept } from './kept-draft.ts'
 
 /** The draft of a form; `begins` is what stands there if nothing was typed. */

@@ -3,7 +3,7 @@ import { usualHour } from '#contract/arrangements.ts'
 import { longestForWhom } from '#contract/rules/message-limits.ts'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { WhereTheyLive } from '#client/ui/where-they-live.tsx'
+import { RecipientZone } from '#client/ui/recipient-zone.tsx'
 import { soonestDay, type Complaints, type KeepForEntries } from './keep-for-entries.ts'
 
 interface ForWhomProps {
@@ -52,7 +52,7 @@ export function ForWhom({ entries, complaints, onChange }: ForWhomProps) {
         />
       </Field>
       <div className="sm:col-span-2">
-        <WhereTheyLive
+        <RecipientZone
           name={entries.forWhom.trim()}
           at={usualHour}
           zone={entries.zone}

@@ -6,7 +6,7 @@ import { ForWhom } from './for-whom.tsx'
 import { OnItsWay } from './on-its-way.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { MoreChoices } from './more-choices.tsx'
-import { SafeHere } from './safe-here.tsx'
+import { SafeOnDevice } from './safe-on-device.tsx'
 import { wishes, type Wish } from './keep-for-entries.ts'
 import type { Keeping } from './keepings-store.ts'
 import type { Take } from './take.ts'
@@ -81,7 +81,7 @@ interface KeepBarProps {
 /** The main button, in view however long the form is; what hinders it is said beside it. */
 const KeepBar = ({ name, failure, form }: KeepBarProps) => (
   <div className="main-acts sticky bottom-(--bottom-bar,0px) z-10 -mx-[min(1.25rem,5vw)] grid gap-2 border-t border-hair bg-cotton px-[min(1.25rem,5vw)] py-3 sm:-mx-6 sm:px-6">
-    {form.isSafeHere && <SafeHere isOnline={form.isOnline} />}
+    {form.isSafeHere && <SafeOnDevice isOnline={form.isOnline} />}
     {failure && (
       <p role="alert" className="font-[650] text-danger">
         {failure}

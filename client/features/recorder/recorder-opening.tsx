@@ -2,7 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react'
 import type { Block } from '#contract/rules/quilt.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Assurances, type Assurance } from './assurances.tsx'
-import { Quilted } from './quilted.tsx'
+import { QuiltFrame } from './quilt-frame.tsx'
 import { Recorder, type RecorderPlace } from './recorder.tsx'
 
 interface RecorderOpeningProps {
@@ -51,11 +51,11 @@ export function RecorderOpening(props: RecorderOpeningProps) {
             <Assurances assurances={assurances} />
           </div>
         </div>
-        <Quilted blocks={blocks}>
+        <QuiltFrame blocks={blocks}>
           <div ref={place} tabIndex={-1} className="outline-none">
             <Recorder prompt={prompt} draftsPath="/future-messages" onPlace={setAt} />
           </div>
-        </Quilted>
+        </QuiltFrame>
         <div className="lg:hidden">
           <p className="mb-6 max-w-[34rem] text-xl">{lead}</p>
           <Assurances assurances={assurances} />

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { useWaitingCount } from './waiting-count.ts'
 
-const TakesNotice = lazily(async () => {
+const TakesNotice = lazyPart(async () => {
   const { TakesNotice } = await import('./takes-notice.tsx')
   return TakesNotice
 })

@@ -12,7 +12,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { Asked } from './asked.tsx'
+import { CaseQuestion } from './case-question.tsx'
 import { CaseMessages, type Saying } from './case-messages.tsx'
 import { CaseRoad } from './case-road.tsx'
 import { nextWords, stateNames, stateTones } from './case-words.ts'
@@ -83,7 +83,7 @@ function Opened({ ids, found, PeopleChoice }: OpenedProps) {
           {found.report && <ReportView ids={ids} found={found} report={found.report} />}
           {found.quote && <QuoteView ids={ids} found={found} quote={found.quote} />}
           <Messages ids={ids} found={found} />
-          <Asked found={found} familyId={ids.familyId} />
+          <CaseQuestion found={found} familyId={ids.familyId} />
           <Endings ids={ids} found={found} />
         </>
       )}

@@ -10,7 +10,7 @@ import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { Asked } from './asked.tsx'
+import { CaseQuestion } from './case-question.tsx'
 import { CaseMessages, type Saying } from './case-messages.tsx'
 import { CaseRoad } from './case-road.tsx'
 import { deskStateNames, stateTones } from './case-words.ts'
@@ -59,7 +59,7 @@ function Opened({ found }: DeskCaseProps) {
         <CaseRoad found={found} />
         {found.endWords && <p className="max-w-[44rem] whitespace-pre-wrap">{found.endWords}</p>}
       </header>
-      <Asked
+      <CaseQuestion
         found={found}
         srcOf={(mediaId) => `/api/admin/research-cases/${found.id}/recordings/${mediaId}`}
       />

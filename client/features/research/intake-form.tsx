@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { BegunHere } from './begun-here.tsx'
+import { BegunOnDevice } from './begun-on-device.tsx'
 import { useCaseAct, useCasesChange, type CaseIds } from './queries.ts'
 import { RecordingsChoice } from './recordings-choice.tsx'
 import { bodyOf, useIntake, type Chosen, type Written } from './use-intake.ts'
@@ -59,7 +59,7 @@ export function IntakeForm({ ids, draft, PeopleChoice }: IntakeFormProps) {
   const failure = save.error ?? ask.error
   return (
     <form onSubmit={submit} aria-label="What you ask" className="grid gap-6">
-      {kept.isRecalled && !kept.isBehind && <BegunHere onDrop={drop} onUndo={putBack} />}
+      {kept.isRecalled && !kept.isBehind && <BegunOnDevice onDrop={drop} onUndo={putBack} />}
       {kept.isBehind && <Meanwhile theirs={draft} onTake={takeTheirs} onGoOn={kept.goOnWithMine} />}
       <Words written={written} write={write} />
       <PeopleChoice familyId={ids.familyId} people={written.people} onChange={onPeople} />

@@ -11,7 +11,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { BegunHere } from './begun-here.tsx'
+import { BegunOnDevice } from './begun-on-device.tsx'
 import { useDeskAct, type DeskCaseProps } from './desk-queries.ts'
 import { useOwnKey } from './own-key.ts'
 import { FactRow, SourceRow, type Proposed } from './report-rows.tsx'
@@ -35,7 +35,7 @@ export function ReportForm({ found }: DeskCaseProps) {
     <Card title={report ? 'Put the report right' : 'The report'}>
       <form onSubmit={submit} aria-label="Report" className="grid gap-5">
         {written.isRecalled && (
-          <BegunHere onDrop={written.drop} onUndo={() => written.keep(written.written)} />
+          <BegunOnDevice onDrop={written.drop} onUndo={() => written.keep(written.written)} />
         )}
         <Field label="What you found" hint="In words for the family; births and deaths, too.">
           <TextArea

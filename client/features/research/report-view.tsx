@@ -11,7 +11,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { Told } from './asked.tsx'
+import { Told } from './case-question.tsx'
 import { useCaseAct, type CaseIds } from './queries.ts'
 
 interface ReportViewProps {

@@ -3,10 +3,10 @@ import { useSession } from '#client/platform/session.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Band } from '#client/ui/band.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-const OwnReview = lazily(async () => {
+const OwnReview = lazyPart(async () => {
   const { OwnReview } = await import('./own-review.tsx')
   return OwnReview
 })

@@ -7,7 +7,7 @@ import { call } from '#client/platform/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { PaperPicture } from './page-picture.tsx'
-import { shadeIn } from './shades.ts'
+import { shadeIn } from './shade-colours.ts'
 import { told } from './told.ts'
 import { useBookChange } from './queries.ts'
 

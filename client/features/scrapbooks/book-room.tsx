@@ -11,7 +11,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { Skeleton, SkeletonLines } from '#client/ui/skeleton.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { InTrash } from './in-trash.tsx'
+import { BookInTrash } from './book-in-trash.tsx'
 import { layPhoto } from './lay-photo.ts'
 import { beginWords } from './lay-words.ts'
 import { PageTurner } from './page-turner.tsx'
@@ -58,7 +58,7 @@ export function BookRoom({ family, accountId, bookId, closed, Share }: BookRoomP
           return (
             <>
               <PageHeading title={book.title} />
-              <InTrash {...{ ids, book }} mayRestore={family.role !== 'viewer'} />
+              <BookInTrash {...{ ids, book }} mayRestore={family.role !== 'viewer'} />
             </>
           )
         const mayChange = family.role !== 'viewer' && !closed

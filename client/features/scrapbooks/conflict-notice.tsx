@@ -5,7 +5,7 @@ import type { Conflict } from './saver.ts'
 import type { OpenBook } from './use-book-editor.ts'
 import { Button } from '#client/ui/button.tsx'
 import { pageWords } from './pages-panel.tsx'
-import { familyPictures } from './pictures-at.ts'
+import { familyPictures } from './picture-addresses.ts'
 
 /** Two worked on one page: nothing is overwritten before somebody chose. */
 export function ConflictNotice({ open }: { open: OpenBook }) {

@@ -9,7 +9,7 @@ import {
   type ThemeName,
 } from '#contract/scrapbooks/looks.ts'
 import { PaperPicture } from './page-picture.tsx'
-import { shadeIn } from './shades.ts'
+import { shadeIn } from './shade-colours.ts'
 import { Strokes } from './strokes.tsx'
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2'

@@ -1,6 +1,6 @@
 import type { ThemeName } from '#contract/scrapbooks/looks.ts'
 import { familyOf } from './fonts.ts'
-import { shadeIn } from './shades.ts'
+import { shadeIn } from './shade-colours.ts'
 
 interface EmptyPlaceProps {
   inner: { x: number; y: number; width: number; height: number }

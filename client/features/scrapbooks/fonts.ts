@@ -3,7 +3,7 @@ import caveat from '@fontsource-variable/caveat/files/caveat-latin-wght-normal.w
 import caveatMore from '@fontsource-variable/caveat/files/caveat-latin-ext-wght-normal.woff2?url'
 import { themes } from '#content/scrapbooks/themes.ts'
 import { breakLines } from '#contract/rules/scrapbooks/break-lines.ts'
-import type { MeasureText } from '#contract/rules/scrapbooks/look.ts'
+import type { MeasureText } from '#contract/rules/scrapbooks/theme-look.ts'
 import { pointMillimetres } from '#contract/rules/scrapbooks/text-lines.ts'
 import type { FontFace as Face, FontRole, ThemeName } from '#contract/scrapbooks/looks.ts'
 import type { BreakText } from './editing/items.ts'

@@ -9,7 +9,7 @@ import {
 } from '#contract/scrapbooks/looks.ts'
 import type { Sheet } from './editing/editor.ts'
 import { ItemPicture, placeOf, type Looks } from './item-picture.tsx'
-import { shadeIn } from './shades.ts'
+import { shadeIn } from './shade-colours.ts'
 import { Strokes } from './strokes.tsx'
 
 interface PaperPictureProps {

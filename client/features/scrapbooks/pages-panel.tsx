@@ -6,7 +6,7 @@ import { usePart } from './editing/store.ts'
 import type { OpenBook } from './use-book-editor.ts'
 import { GoToPage } from './go-to-page.tsx'
 import { PageActs } from './page-acts.tsx'
-import { familyPictures } from './pictures-at.ts'
+import { familyPictures } from './picture-addresses.ts'
 
 export const pageWords = (at: number): string => (at === 0 ? 'Cover' : `Page ${at}`)
 

@@ -2,7 +2,7 @@ import { pageIdsOf } from './editing/editor.ts'
 import { usePart } from './editing/store.ts'
 import { PagePicture } from './page-picture.tsx'
 import { pageWords } from './pages-panel.tsx'
-import { familyPictures } from './pictures-at.ts'
+import { familyPictures } from './picture-addresses.ts'
 import type { OpenBook } from './use-book-editor.ts'
 
 const mostSeen = 12

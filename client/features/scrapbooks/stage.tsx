@@ -9,7 +9,7 @@ import { ErrorState } from '#client/ui/error-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { pageWords, shapeOf } from './pages-panel.tsx'
 import { SheetView } from './sheet-view.tsx'
-import { familyPictures } from './pictures-at.ts'
+import { familyPictures } from './picture-addresses.ts'
 import { useCodes } from './queries.ts'
 
 interface StageProps {

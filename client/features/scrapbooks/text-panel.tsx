@@ -6,7 +6,7 @@ import { relined, type BreakText } from './editing/items.ts'
 import { Field } from '#client/ui/field.tsx'
 import { RangeInput } from '#client/ui/range-input.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
-import { Chips, ToneChoice } from './choices.tsx'
+import { Chips, ToneChoice } from './choice-chips.tsx'
 import { writeWords } from './words-in-place.tsx'
 
 const fontWords: Readonly<Record<FontRole, string>> = {

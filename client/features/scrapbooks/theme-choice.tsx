@@ -2,7 +2,7 @@ import { themes } from '#content/scrapbooks/themes.ts'
 import type { ThemeName } from '#contract/scrapbooks/looks.ts'
 import { PaperPicture } from './page-picture.tsx'
 import { familyOf } from './fonts.ts'
-import { shadeIn } from './shades.ts'
+import { shadeIn } from './shade-colours.ts'
 
 interface ThemeChoiceProps {
   value: ThemeName

@@ -1,7 +1,7 @@
 import type { Act } from './editing/acts.ts'
 import type { Editor } from './editing/editor.ts'
 import { usePart } from './editing/store.ts'
-import { Tool, type ToolIcon } from './tool.tsx'
+import { Tool, type ToolIcon } from './tool-button.tsx'
 
 /** What the panel beside the page shows. */
 export type View =

@@ -2,7 +2,7 @@ import type { VoiceItem } from '#contract/scrapbooks/scene.ts'
 import { EmptyPlace } from './empty-place.tsx'
 import { familyOf } from './fonts.ts'
 import type { Looks } from './item-picture.tsx'
-import { shadeIn } from './shades.ts'
+import { shadeIn } from './shade-colours.ts'
 
 const quietSquares = 3
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 
-const AccessibilityDialog = lazily(async () => {
+const AccessibilityDialog = lazyPart(async () => {
   const { AccessibilityDialog } = await import('./accessibility-dialog.tsx')
   return AccessibilityDialog
 })

@@ -3,11 +3,11 @@ import { useLocation } from 'wouter'
 import { useSession } from '#client/platform/session.ts'
 import { useDoor } from '#client/platform/sign-in-door.ts'
 import { useMayDisturb } from '#client/platform/may-disturb.ts'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { mayShowOn } from './exit-intent.ts'
 import { useExitIntent } from './use-exit-intent.ts'
 
-const ExitOffer = lazily(async () => {
+const ExitOffer = lazyPart(async () => {
   const { ExitOffer } = await import('./exit-offer.tsx')
   return ExitOffer
 })

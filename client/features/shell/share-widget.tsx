@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import type { ShareItem } from './share-links.ts'
 
-const SharePanel = lazily(async () => {
+const SharePanel = lazyPart(async () => {
   const { SharePanel } = await import('./share-panel.tsx')
   return SharePanel
 })

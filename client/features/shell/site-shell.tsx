@@ -2,7 +2,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { BuiltPages, type BuiltPagesContext } from '#client/platform/routing/built-pages.ts'
 import { useSession } from '#client/platform/session.ts'
 import { classNames } from '#client/ui/class-names.ts'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { ExitPopup } from './exit-popup.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { QuietHeader } from './quiet-header.tsx'
@@ -12,11 +12,11 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { ToasterMount } from './toaster-mount.tsx'
 
 // Guests on public pages never see the rooms, so the start page doesn't carry them.
-const AccountSide = lazily(async () => {
+const AccountSide = lazyPart(async () => {
   const { AccountSide } = await import('./account-side.tsx')
   return AccountSide
 })
-const AccountBar = lazily(async () => {
+const AccountBar = lazyPart(async () => {
   const { AccountBar } = await import('./account-bar.tsx')
   return AccountBar
 })

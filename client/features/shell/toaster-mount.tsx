@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '#client/platform/error-boundary.tsx'
 import { usePreferences } from '#client/platform/use-preferences.ts'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { toastStore } from '#client/ui/toast-store.ts'
 
-const Toaster = lazily(async () => {
+const Toaster = lazyPart(async () => {
   const { Toaster } = await import('#client/ui/toaster.tsx')
   return Toaster
 })

@@ -4,7 +4,7 @@ import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { dateWords } from '#client/ui/size-words.ts'
-import { Sounding } from '#client/ui/sounding.tsx'
+import { RecordingPlayer } from '#client/ui/recording-player.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useStoryChange, type MemoryIds } from './queries.ts'
 import { WordsForm } from './words-form.tsx'
@@ -25,7 +25,7 @@ export function ToldVoiceRow({ ids, voice, mayChange }: ToldVoiceRowProps) {
         <bdi className="font-[650]">{whose}</bdi>
         <span className="text-thread">, {dateWords(toldAt)}</span>
       </p>
-      <Sounding familyId={ids.familyId} sound={sound} label={`${whose}, ${dateWords(toldAt)}`} />
+      <RecordingPlayer familyId={ids.familyId} sound={sound} label={`${whose}, ${dateWords(toldAt)}`} />
       <Words {...{ ids, voice, mayChange }} />
       {mayChange && <TakeAway {...{ ids, voice }} />}
     </li>

@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { Mood } from './mood.tsx'
-import { NotWritten } from './not-written.tsx'
+import { NoTranscript } from './no-transcript.tsx'
 import { useTranscript } from './queries.ts'
 import { TranscriptFoot } from './transcript-foot.tsx'
 import { TranscriptLines } from './transcript-lines.tsx'
@@ -38,7 +38,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
 function Shown(props: TranscriptPanelProps & { transcript: Transcript }) {
   const { transcript, familyId, messageId } = props
   if (transcript.state !== 'ready')
-    return <NotWritten familyId={familyId} messageId={messageId} transcript={transcript} />
+    return <NoTranscript familyId={familyId} messageId={messageId} transcript={transcript} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <TranscriptLines {...props} />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { treeBranches, type Branch } from '#contract/tree/branches.ts'
-import { rowOf } from '#contract/rules/tree/rows.ts'
+import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'

@@ -15,7 +15,7 @@ import { Tabs } from '#client/ui/tabs.tsx'
 import type { VoiceRecorderProps } from './add-voice.tsx'
 import { BeginTree } from './begin-tree.tsx'
 import { CardFacts } from './card-facts.tsx'
-import { Drawn, TreeSkeletonCard } from './drawn.tsx'
+import { DrawnTree, TreeSkeletonCard } from './drawn-tree.tsx'
 import { TreeFamily } from './family.ts'
 import { FamilyOutline } from './family-outline.tsx'
 import { KinDialog } from './kin-dialog.tsx'
@@ -27,7 +27,7 @@ import { MergePeople } from './merge-people.tsx'
 import { PersonFinder } from './person-finder.tsx'
 import { PortraitChooser } from './portrait-chooser.tsx'
 import { useTree } from './queries.ts'
-import { Related } from './related.tsx'
+import { KinshipView } from './kinship-view.tsx'
 import { WaitingSuggestions } from './waiting-suggestions.tsx'
 import { UndoButtons, UndoPair, useUndoing } from './undo-buttons.tsx'
 import { undoKey } from './undo-keys.ts'
@@ -122,7 +122,7 @@ function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
               {
                 value: 'tree',
                 label: 'Tree',
-                content: <Drawn {...shared} {...{ way, kinWords, building }} onAdd={add} />,
+                content: <DrawnTree {...shared} {...{ way, kinWords, building }} onAdd={add} />,
               },
               { value: 'list', label: 'List', content: <FamilyOutline {...shared} /> },
             ]}
@@ -132,7 +132,7 @@ function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
           <KinPanel {...shared} {...{ mayEdit: true, kinWords, heading, Recorder }}>
             <Hands {...{ familyId, family }} person={chosen} onKind={add} onMerged={arrive} />
           </KinPanel>
-          <Related {...shared} way={way} onFrom={(person) => setFromId(family.idOf(person))} />
+          <KinshipView {...shared} way={way} onFrom={(person) => setFromId(family.idOf(person))} />
         </div>
       </div>
       <KinDialog

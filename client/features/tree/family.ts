@@ -10,7 +10,7 @@ import {
 import { KinshipSearch } from '#contract/rules/tree/kinship/search.ts'
 import { yearsWords } from '#contract/rules/tree/dates/short-date.ts'
 import { folded } from '#contract/rules/person-name.ts'
-import { clothsOf } from './cloth.ts'
+import { clothsOf } from './name-cloths.ts'
 import { skeletonGraph } from '#contract/rules/tree/skeleton-graph.ts'
 
 export interface Kin {

@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import type { VoiceRecorderProps } from './add-voice.tsx'
 import { LeaveChosenKin } from './chosen-kin.tsx'
 import type { Kin, TreeFamily } from './family.ts'
-import { Heard } from './heard.tsx'
+import { RecordingsOfPerson } from './recordings-of-person.tsx'
 import { LifeFacts } from './life-facts.tsx'
 
 interface KinPanelProps {
@@ -69,7 +69,7 @@ export function KinPanel(props: KinPanelProps) {
             Nobody is linked to <bdi>{family.nameOf(chosen)}</bdi> yet.
           </p>
         )}
-        <Heard
+        <RecordingsOfPerson
           key={`heard ${family.idOf(chosen)}`}
           {...{ familyId, mayEdit, Recorder }}
           personId={family.idOf(chosen)}

@@ -1,5 +1,5 @@
 import type { Life } from '#contract/tree/index.ts'
-import { rowOf } from '#contract/rules/tree/rows.ts'
+import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import type { TreeFamily } from './family.ts'
 import { parentageWords } from './parentage-words.ts'
 import { partnershipWords } from './partnership-words.ts'

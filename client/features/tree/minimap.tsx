@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 import type { TreeFamily } from './family.ts'
 import { isWhole, lookingAt, sightOf } from './minimap-places.ts'
-import { coloursOf } from './paint.ts'
+import { coloursOf } from './paint-tree.ts'
 import type { Stage } from './stage.ts'
 import type { TreeMap } from './tree-map.ts'
 

@@ -1,4 +1,4 @@
-import { rowOf } from '#contract/rules/tree/rows.ts'
+import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import type { KinKind } from '#contract/tree/index.ts'
 import type { TreeFamily } from './family.ts'
 

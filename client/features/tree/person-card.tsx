@@ -1,7 +1,7 @@
 import { portraitAddress } from '#contract/rules/media-address.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { classNames } from '#client/ui/class-names.ts'
-import { clothLook } from './cloth.ts'
+import { clothLook } from './name-cloths.ts'
 import type { TreeFamily } from './family.ts'
 import type { TreeMap } from './tree-map.ts'
 

@@ -14,7 +14,7 @@ import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { bringPortrait } from './bring-portrait.ts'
 import { longestTyped } from './first-photos.ts'
-import { OnePicture } from './one-picture.tsx'
+import { ChoosePicture } from './choose-picture.tsx'
 import { usePhotos, useTreeChange } from './queries.ts'
 
 interface PortraitChooserProps {
@@ -47,7 +47,7 @@ export function PortraitChooser({ familyId, personId, name, portrait }: Portrait
       </div>
       {isChoosing && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border-2 border-dashed border-line p-4">
-          <OnePicture
+          <ChoosePicture
             accept={accepted(['photo'])}
             send={async (file) => {
               await bring.mutateAsync(file)

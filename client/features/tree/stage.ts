@@ -1,7 +1,7 @@
 import { boxOf, buttonsZoom, kept, nearZoom, type Camera, type Size } from './camera.ts'
 import type { TreeFamily } from './family.ts'
-import { coloursOf, paint, type Colours } from './paint.ts'
-import { threadAlong } from './thread.ts'
+import { coloursOf, paintTree, type Colours } from './paint-tree.ts'
+import { threadAlong } from './kinship-thread.ts'
 import type { TreeMap } from './tree-map.ts'
 
 /** More real cards than a screen holds; what is beyond is drawn when one comes nearer. */
@@ -142,7 +142,7 @@ export class Stage {
     fit(context.canvas, size)
     this.#colours ??= coloursOf(this.#elements.stage)
     const thread = this.#along(map, way)
-    paint({ context, family, map, camera, size, colours: this.#colours, chosen, thread })
+    paintTree({ context, family, map, camera, size, colours: this.#colours, chosen, thread })
     const { x, y, zoom, down } = camera
     const { style } = this.#elements.layer
     style.transform = `scale(${zoom}, ${down}) translate(${-x}px, ${-y}px)`

@@ -1,4 +1,4 @@
-import { rowOf } from '#contract/rules/tree/rows.ts'
+import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import type { Box, TreeMap } from './tree-map.ts'
 
 /** One straight line of the drawing, in points of the map. */

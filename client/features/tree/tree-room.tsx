@@ -19,7 +19,7 @@ import type { VoiceRecorderProps } from './add-voice.tsx'
 import { TreeFamily } from './family.ts'
 import { BranchRight } from './branch-right.tsx'
 import { ChartView } from './chart-view.tsx'
-import { Drawn, TreeSkeletonCard } from './drawn.tsx'
+import { DrawnTree, TreeSkeletonCard } from './drawn-tree.tsx'
 import { FamilyOutline } from './family-outline.tsx'
 import { KinPanel } from './kin-panel.tsx'
 import { kinWay, yourKin } from './kin-way.ts'
@@ -27,10 +27,10 @@ import { LinkEditor } from './link-editor.tsx'
 import { MergePeople } from './merge-people.tsx'
 import { PersonFinder } from './person-finder.tsx'
 import { useTree } from './queries.ts'
-import { Related } from './related.tsx'
+import { KinshipView } from './kinship-view.tsx'
 import { SuggestChange } from './suggest-change.tsx'
 import { WaitingSuggestions } from './waiting-suggestions.tsx'
-import { TakeAlong } from './take-along.tsx'
+import { ExportTree } from './export-tree.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { useChosen } from './use-chosen.ts'
 
@@ -103,9 +103,9 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
             />
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <Related {...shared} way={way} onFrom={(person) => setFromId(family.idOf(person))} />
+            <KinshipView {...shared} way={way} onFrom={(person) => setFromId(family.idOf(person))} />
             {role === 'owner' && !closed && <BranchRight {...shared} />}
-            <TakeAlong familyId={familyId} mayEdit={mayEdit} />
+            <ExportTree familyId={familyId} mayEdit={mayEdit} />
           </div>
         </div>
       </div>
@@ -113,13 +113,13 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
   )
 }
 
-type LooksProps = Omit<ComponentProps<typeof Drawn>, 'building'>
+type LooksProps = Omit<ComponentProps<typeof DrawnTree>, 'building'>
 
 const Looks = (props: LooksProps) => (
   <Tabs
     label="How to look at the family"
     tabs={[
-      { value: 'tree', label: 'Tree', content: <Drawn {...props} /> },
+      { value: 'tree', label: 'Tree', content: <DrawnTree {...props} /> },
       { value: 'chart', label: 'Chart', content: <ChartView {...props} /> },
       { value: 'list', label: 'List', content: <FamilyOutline {...props} /> },
     ]}

@@ -9,18 +9,18 @@ import {
 } from 'react'
 import type { KinKind } from '#contract/tree/index.ts'
 import { announce } from '#client/platform/announce.ts'
-import { focusWhenThere, useArrival, type Building } from './arrival.ts'
-import { listenToHands } from './hands.ts'
+import { focusWhenThere, useArrival, type Building } from './focus-arrival.ts'
+import { listenToPointer } from './pointer-gestures.ts'
 import type { TreeFamily } from './family.ts'
 import { KinButtons, PlusOnCard } from './kin-buttons.tsx'
 import { Minimap } from './minimap.tsx'
-import { Nearness } from './nearness.tsx'
+import { ZoomButtons } from './zoom-buttons.tsx'
 import { PersonCard } from './person-card.tsx'
 import { Stage } from './stage.ts'
 import { TreeMap } from './tree-map.ts'
 import type { LaidOut } from './use-layout.ts'
 import { useChosenInSight } from './use-chosen-in-sight.ts'
-import { isArrow, nextByKinship } from './walk.ts'
+import { isArrow, nextByKinship } from './arrow-keys.ts'
 
 interface TreeStageProps {
   familyId: string
@@ -100,9 +100,9 @@ export function TreeStage(props: TreeStageProps) {
           </div>
         </fieldset>
       </div>
-      <Nearness stage={stage} chosen={chosen} name={family.nameOf(chosen)}>
+      <ZoomButtons stage={stage} chosen={chosen} name={family.nameOf(chosen)}>
         <Minimap {...{ stage, family, map }} />
-      </Nearness>
+      </ZoomButtons>
       <Help id={help} hasThread={way.length > 1} />
     </div>
   )
@@ -171,7 +171,7 @@ function attached(
   layer: HTMLElement,
 ): () => void {
   const detach = stage.attach({ stage: frame, canvas, layer })
-  const rest = listenToHands(stage, frame)
+  const rest = listenToPointer(stage, frame)
   return () => {
     detach()
     rest()

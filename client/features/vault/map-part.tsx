@@ -3,14 +3,14 @@ import { Link } from 'wouter'
 import { positionWords } from '#contract/rules/map-areas.ts'
 import type { Area } from '#contract/vault.ts'
 import { Button } from '#client/ui/button.tsx'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { addressOf, countWords } from './map-clusters.ts'
 import { useAreas } from './queries.ts'
 
 // The outlines of the world are fetched by whoever looks at a map, and by nobody else.
-const MapView = lazily(async () => (await import('./map-view.tsx')).MapView)
+const MapView = lazyPart(async () => (await import('./map-view.tsx')).MapView)
 const drawing = <SkeletonLines lines={6} label="Drawing the map" />
 
 /** Where pictures were taken, as a map and, word for word, as a list. */

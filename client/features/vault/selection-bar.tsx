@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Memory, MemoryChange } from '#contract/vault.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Pushable } from '#client/ui/pushable.tsx'
+import { ScrollRow } from '#client/ui/scroll-row.tsx'
 import type { IconName } from '#client/ui/icon.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { BulkDialog, type BulkKind } from './bulk-dialog.tsx'
@@ -86,7 +86,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       </div>
       {/* One line that can be pushed aside: with large letters it mustn't cover the pictures. */}
-      <Pushable ground="from-cotton">
+      <ScrollRow ground="from-cotton">
         {acts.map(({ label, icon, run }) => (
           <li key={label} className="shrink-0">
             <Button disabled={isNone} icon={icon} onClick={run}>
@@ -94,7 +94,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </Button>
           </li>
         ))}
-      </Pushable>
+      </ScrollRow>
       <BulkDialog
         familyId={familyId}
         kind={kind}

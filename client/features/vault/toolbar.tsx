@@ -1,7 +1,7 @@
 import type { Album } from '#contract/albums.ts'
 import type { Shelf } from '#contract/vault.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Pushable } from '#client/ui/pushable.tsx'
+import { ScrollRow } from '#client/ui/scroll-row.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import type { Shape } from './grid.tsx'
@@ -60,7 +60,7 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
         {shape && shape.waiting > 0 && ` · ${readingWords(shape.waiting)}`}
       </output>
       {/* One line: with large letters the pictures mustn't begin two screens down. */}
-      <Pushable ground="from-mist" className="basis-full">
+      <ScrollRow ground="from-mist" className="basis-full">
         {onChoose && count > 0 && (
           <li className="shrink-0">
             <Button icon="check" onClick={onChoose}>
@@ -75,7 +75,7 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
             </ButtonLink>
           </li>
         ))}
-      </Pushable>
+      </ScrollRow>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { OpenSandbox } from '#client/features/demo/open-sandbox.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
-const MemoriesDemo = lazily(async () => {
+const MemoriesDemo = lazyPart(async () => {
   const { MemoriesDemo } = await import('#client/features/demo/memories-demo.tsx')
   return MemoriesDemo
 })

@@ -3,7 +3,7 @@ import type { Memory } from '#contract/vault.ts'
 import { CaptionGuess } from '#client/features/captions/caption-guess.tsx'
 import { MoodOf } from '#client/features/memory-moods/mood-of.tsx'
 import { WordsInPicture } from '#client/features/picture-words/words-in-picture.tsx'
-import { ToldAboutIt } from '#client/features/stories/told-about-it.tsx'
+import { StoriesOfMemory } from '#client/features/stories/stories-of-memory.tsx'
 import { ThingsIn } from '#client/features/things/things-in.tsx'
 import { StoryRecorder } from '#client/pages/recorders/story-recorder.tsx'
 
@@ -20,7 +20,7 @@ export function MemoryAside({ family, memory, isTelling, ...props }: MemoryAside
   const of = { familyId: family.id, memoryId: memory.id, mayChange }
   return (
     <>
-      <ToldAboutIt
+      <StoriesOfMemory
         {...of}
         name={memory.caption || memory.fileName}
         isOwner={family.role === 'owner'}

@@ -13,7 +13,7 @@ import {
 } from '#client/features/deliveries/queries.ts'
 import { BackingOfAll } from '#client/features/passing/sealed-backing.tsx'
 import { usePeopleCount } from '#client/features/people/queries.ts'
-import { listedDelivery, listedSealed } from '#client/pages/future-messages/listed.ts'
+import { listedDelivery, listedSealed } from '#client/pages/future-messages/list-rows.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { FirstDays } from './first-days.tsx'

@@ -2,7 +2,7 @@ import { PlanAhead } from '#client/features/deliveries/plan-ahead.tsx'
 import type { OpenDraft } from '#client/features/messages/use-draft.ts'
 import { SealedBacking } from '#client/features/passing/sealed-backing.tsx'
 import { Confirm } from './confirm.tsx'
-import { InWords } from './in-words.tsx'
+import { MessageInWords } from './message-in-words.tsx'
 import { pathTo } from './composer-place.ts'
 import { missingWhen, missingWho, usePlan } from './use-plan.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -15,7 +15,7 @@ export function LookStep(open: OpenDraft) {
   if (missing)
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <InWords open={open} plan={plan} />
+        <MessageInWords open={open} plan={plan} />
         <div className="grid justify-items-start gap-4 border-t-2 border-dashed border-line pt-6">
           <p role="alert" className="text-lg font-[650] text-danger">
             {missing}
@@ -28,7 +28,7 @@ export function LookStep(open: OpenDraft) {
     )
   return (
     <Confirm open={open} plan={plan}>
-      <InWords open={open} plan={plan} />
+      <MessageInWords open={open} plan={plan} />
       <section aria-label="What will happen" className="grid gap-3">
         <h2 className="text-2xl">What will happen</h2>
         <PlanAhead

@@ -2,7 +2,7 @@ import { listWords } from '#contract/rules/date-words.ts'
 import { useChoices } from '#client/features/deliveries/anywhere-queries.ts'
 import { RecipientChanges } from '#client/features/deliveries/recipient-changes.tsx'
 import { useFamilies, useFamilyNames, useLeftFamilies } from '#client/features/families/queries.ts'
-import { Kept } from './kept.tsx'
+import { AllMessages } from './all-messages.tsx'
 
 /** What others changed of people one has promised something to, in whatever family. */
 export function AllRecipientChanges() {
@@ -32,7 +32,7 @@ export function WithoutFamily() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AllRecipientChanges />
       <LeftNote />
-      <Kept />
+      <AllMessages />
     </div>
   )
 }

@@ -10,8 +10,8 @@ import { BackingOfAll } from '#client/features/passing/sealed-backing.tsx'
 import type { Pages } from '#client/platform/use-pages.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
-import { listedDelivery, listedSealed } from './listed.ts'
-import { useWhere } from './where.ts'
+import { listedDelivery, listedSealed } from './list-rows.ts'
+import { useWhere } from './use-where.ts'
 
 interface PlaceGroupProps {
   place: Place

@@ -3,10 +3,10 @@ import { nameOf } from '#client/features/recorder/take.ts'
 import type { SealProps } from '#client/features/recorder/take-card.tsx'
 import { playableBytes } from '#client/features/recorder/take-sound.tsx'
 import { takesStore } from '#client/features/recorder/takes-store.ts'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-const Sealing = lazily(async () => (await import('#client/features/beyond/sealing.tsx')).Sealing)
+const Sealing = lazyPart(async () => (await import('#client/features/beyond/sealing.tsx')).Sealing)
 
 /** Seals a take beyond us, before any of it has left this device. */
 export function SealTake({ take, onEnd }: SealProps) {

@@ -4,10 +4,10 @@ import { contentAddress } from '#contract/rules/media-address.ts'
 import { nameOf } from '#client/features/messages/draft-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-const SealedMessage = lazily(
+const SealedMessage = lazyPart(
   async () => (await import('#client/features/beyond/sealed-message.tsx')).SealedMessage,
 )
 

@@ -1,5 +1,5 @@
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
-import { BeginWhole, BeginWith } from '#client/features/scrapbooks/begin-with.tsx'
+import { BeginWhole, BeginWithTemplate } from '#client/features/scrapbooks/begin-with-template.tsx'
 import { isFilled, type TemplateName } from '#client/features/scrapbooks/template-kinds.ts'
 import { TemplatesRoom } from '#client/features/scrapbooks/templates-room.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
@@ -12,7 +12,7 @@ const beginsIn = (familyId: string) => (name: TemplateName, isWhole: boolean) =>
   isWhole && isFilled(name) ? (
     <BeginWhole {...{ familyId, name }} People={PeopleField} />
   ) : (
-    <BeginWith {...{ familyId, name }} />
+    <BeginWithTemplate {...{ familyId, name }} />
   )
 
 /** Fetched for whoever is signed in; the page itself is read without it. */

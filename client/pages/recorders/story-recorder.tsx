@@ -1,4 +1,4 @@
-import type { StoryRecorderProps } from '#client/features/stories/told-about-it.tsx'
+import type { StoryRecorderProps } from '#client/features/stories/stories-of-memory.tsx'
 import { FamilyRecorder } from './family-recorder.tsx'
 
 /** The recorder of one memory. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Family } from '#contract/families.ts'
-import { FacesOver } from '#client/features/faces/faces-over.tsx'
+import { FacesOverPhoto } from '#client/features/faces/faces-over-photo.tsx'
 import { useFinding } from '#client/features/faces/queries.ts'
 import { handOn } from '#client/pages/hand-on.tsx'
 import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
@@ -51,7 +51,7 @@ function Opened({
               : `/dashboard?search=${encodeURIComponent(by.tag)}`,
           )
         }
-        PeopleOver={isFinding ? FacesOver : undefined}
+        PeopleOver={isFinding ? FacesOverPhoto : undefined}
         Voices={ToldAloud}
         renderStories={(memory, isTelling) => (
           <MemoryAside {...{ family, memory, isTelling, mayChange }} />

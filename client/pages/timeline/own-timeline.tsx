@@ -6,7 +6,7 @@ import { Queries } from '#client/platform/query.ts'
 import { useRead } from '#client/platform/use-read.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { lazily } from '#client/ui/lazily.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -47,7 +47,7 @@ const totalWords = (decades: Decades) => {
 }
 
 // The vault's viewer comes with whoever opens a picture.
-const OpenedMemory = lazily(async () => (await import('./opened-memory.tsx')).OpenedMemory)
+const OpenedMemory = lazyPart(async () => (await import('./opened-memory.tsx')).OpenedMemory)
 
 function LineOf({ family }: { family: Family }) {
   const familyId = family.id

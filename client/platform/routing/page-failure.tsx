@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tellAwake } from '#client/platform/early-hands.ts'
+import { tellAwake } from '#client/platform/keep-early-presses.ts'
 import { PageUnavailable } from './load-page.ts'
 
 const REMEMBERED_AS = 'reloaded-for'

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect } from 'react'
 import { Route as Matched, useLocation } from 'wouter'
-import { tellAwake } from '#client/platform/early-hands.ts'
+import { tellAwake } from '#client/platform/keep-early-presses.ts'
 import { ErrorBoundary } from '#client/platform/error-boundary.tsx'
 import { countStep } from '#client/platform/visits.ts'
 import { CurrentRoute } from './current-route.ts'

@@ -7,7 +7,7 @@ import {
 } from '#contract/scrapbooks/scene.ts'
 import { pictureIn, type LaidPhoto } from './lay-pictures.ts'
 import { layText, type NewId } from './lay-text.ts'
-import { level, type Box, type Look, type MeasureText } from './look.ts'
+import { level, type Box, type Look, type MeasureText } from './theme-look.ts'
 
 export interface Titled {
   readonly title: string

@@ -4,7 +4,7 @@ import { coverScene, titleScene, type Titled } from './blank-book.ts'
 import { chaptersOf, groupsOf, partsOf, worthOf, type DraftPhoto } from './draft-photos.ts'
 import { layPictures } from './lay-pictures.ts'
 import { layText, type NewId } from './lay-text.ts'
-import type { Box, Look, MeasureText } from './look.ts'
+import type { Box, Look, MeasureText } from './theme-look.ts'
 import { whenWords } from './when-words.ts'
 
 export interface Drafting {

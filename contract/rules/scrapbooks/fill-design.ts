@@ -11,7 +11,7 @@ import type { DraftPhoto } from './draft-photos.ts'
 import { lossOf, pictureIn, placeAspect } from './lay-pictures.ts'
 import { layText, type NewId } from './lay-text.ts'
 import { ordersOf } from './layouts.ts'
-import { level, type Box, type MeasureText } from './look.ts'
+import { level, type Box, type MeasureText } from './theme-look.ts'
 import type { Design, Part, PhotoPlace, Said, WordsPlace } from './template.ts'
 import { whenWords } from './when-words.ts'
 

@@ -1,7 +1,7 @@
 import { longestWords, mostLines } from '#contract/scrapbooks/scene.ts'
 import type { FontRole } from '#contract/scrapbooks/looks.ts'
 import { breakLines } from './break-lines.ts'
-import type { MeasureText } from './look.ts'
+import type { MeasureText } from './theme-look.ts'
 import { heightOfLines } from './text-lines.ts'
 
 export interface Stretch {

@@ -3,7 +3,7 @@ import type { Item, Scene, TextItem } from '#contract/scrapbooks/scene.ts'
 import { flowText, type Stretch } from './flow-text.ts'
 import { pictureIn, type LaidPhoto } from './lay-pictures.ts'
 import { layText, type NewId } from './lay-text.ts'
-import { level, type Box, type MeasureText } from './look.ts'
+import { level, type Box, type MeasureText } from './theme-look.ts'
 import type { DishLook } from './template.ts'
 
 /** A recipe, as far as a book shows it. */

@@ -4,7 +4,7 @@ import { cropPicture, type FaceBox } from './crop-picture.ts'
 import { framed } from './frames.ts'
 import { ordersOf, slotsFor } from './layouts.ts'
 import type { NewId } from './lay-text.ts'
-import { level, type Box } from './look.ts'
+import { level, type Box } from './theme-look.ts'
 import { dpiOf, poorDpi } from './print-dots.ts'
 
 export interface LaidPhoto {

@@ -1,7 +1,7 @@
 import type { FontRole, Tone } from '#contract/scrapbooks/looks.ts'
 import { longestWords, mostLines, type TextItem } from '#contract/scrapbooks/scene.ts'
 import { breakLines } from './break-lines.ts'
-import { level, type Box, type MeasureText } from './look.ts'
+import { level, type Box, type MeasureText } from './theme-look.ts'
 import { heightOfLines } from './text-lines.ts'
 
 interface Style {

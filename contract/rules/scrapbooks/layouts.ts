@@ -1,4 +1,4 @@
-import type { Box } from './look.ts'
+import type { Box } from './theme-look.ts'
 
 type Slots = readonly (readonly [x: number, y: number, width: number, height: number])[]
 

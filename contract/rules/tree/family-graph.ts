@@ -1,4 +1,4 @@
-import { rowsOf, type Rows } from './rows.ts'
+import { rowsOf, type Rows } from './sparse-rows.ts'
 
 /** How a child belongs to a family; what nobody said is taken for birth. */
 export const parentages = ['birth', 'adopted', 'foster', 'step', 'other'] as const

@@ -4,7 +4,7 @@ import type { Tables } from '#server/database/types.ts'
 import { fitTogether } from '#server/features/archive/heirloom/fit-together.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { alone, forgetKey, hasKey } from './alone.ts'
+import { importAlone, forgetKey, hasKey } from './import-lock.ts'
 import { ArchiveProblem, UnknownEnd } from './archive-problem.ts'
 import { checkBag, type Sums } from './check-bag.ts'
 import { insertRows } from './insert-rows.ts'
@@ -54,7 +54,7 @@ export async function bringBack(
     const ownerId = await ownerOf(ports, ownerEmail)
     const branches = branchesOf(about)
     if (branches) warn(branches)
-    return await alone(ports, about.id, () =>
+    return await importAlone(ports, about.id, () =>
       write(ports, { source, sums, about, said: records, ownerId }),
     )
   } finally {

@@ -3,7 +3,7 @@ import { kinds } from '#server/features/archive/heirloom/read-records.ts'
 import { version } from '#server/features/archive/heirloom/format-version.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 import { wordsOf } from './check-bag.ts'
-import { fields, only } from './fields.ts'
+import { fields, only } from './record-fields.ts'
 import type { Source } from './source-shape.ts'
 
 export interface About {

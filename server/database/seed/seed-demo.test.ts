@@ -10,7 +10,7 @@ import { hashToken, unseal } from '#server/platform/sealing.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { movableClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { PUBLIC_COPY } from './rows/copy.ts'
+import { PUBLIC_COPY } from './rows/family-copy.ts'
 import { seedDemoFamily, writeDemoFamily } from './seed-demo.ts'
 import { removeFolder } from '#tests/support/folder.ts'
 

@@ -3,8 +3,8 @@ import { gone, unauthorised } from '#server/platform/errors.ts'
 import { findAccount } from './account-store.ts'
 import { refundCode, spendCode } from './budgets.ts'
 import { takeCeremony, tryCeremony } from './ceremony-store.ts'
-import { isOfApp, isRightCode, wrongCode } from './codes.ts'
-import { enterFully, type Entered } from './enter.ts'
+import { isOfApp, isRightCode, wrongCode } from './second-step-codes.ts'
+import { enterFully, type Entered } from './enter-account.ts'
 
 const over = () => gone('This sign-in took too long or had too many tries. Please start again.')
 

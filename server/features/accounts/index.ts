@@ -16,7 +16,7 @@ export {
 export { addAccountNamed } from './add-account-named.ts'
 export { mayWriteTo, refundGuess, spendSignUp } from './budgets.ts'
 export { endPending } from './end-pending.ts'
-export { enter, enterFully, type Entered, type Entering } from './enter.ts'
+export { enter, enterFully, type Entered, type Entering } from './enter-account.ts'
 export { adminsAccount } from './admins-account.ts'
 export { noteEvent } from './event-store.ts'
 export { grantAdminIfDue } from './grant-admin.ts'
@@ -32,7 +32,7 @@ export {
   setRole,
   setStatus,
   wantsFamilyNews,
-} from './kept-for-others.ts'
+} from './changes-by-features.ts'
 export { learnAboutAuthor } from './learn-about-author.ts'
 export { findKnownAccount, knownAccount } from './known-account.ts'
 export { hasPasskey } from './passkey-store.ts'
@@ -60,5 +60,5 @@ export {
 } from './token-store.ts'
 export { checkShownName, displayNameFor } from '#server/features/names/index.ts'
 export { confirmFirst } from './verified-email.ts'
-export { welcome } from './welcome.ts'
+export { answerWithSession } from './answer-with-session.ts'
 export { withSecrets } from './with-secrets.ts'

@@ -1,7 +1,7 @@
 import { isZoneKnown } from '#contract/rules/date-looks.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { checkShownName } from '#server/features/names/index.ts'
-import { changeOwnRow, ownRow } from './own-store.ts'
+import { changeOwnRow, ownRow } from './own-account-store.ts'
 
 interface Said {
   /** As the letter to the recipient names them. */

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { signIn, signUpVerified } from '#tests/support/accounts.ts'
-import { codeOf, planting } from '#tests/support/planting.ts'
+import { codeOf, plantKeys } from '#tests/support/plant-keys.ts'
 import { testServer } from '#tests/support/server.ts'
 import { spendCode } from './budgets.ts'
 import { mailLinkJob } from './jobs.ts'
@@ -10,7 +10,7 @@ import { mailLinkJob } from './jobs.ts'
 const app = await testServer({ LIMITS_FACTOR: '1' })
 const worker = await startWorker(app.ports, [mailLinkJob], [])
 afterAll(() => worker.stop())
-const { linkToken } = planting(app)
+const { linkToken } = plantKeys(app)
 
 /** Somebody who knows the password has used up the hour's tries, each from another network. */
 async function locked(email: string) {

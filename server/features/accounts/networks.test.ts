@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { password, signUpVerified } from '#tests/support/accounts.ts'
-import { planting } from '#tests/support/planting.ts'
+import { plantKeys } from '#tests/support/plant-keys.ts'
 import { testServer } from '#tests/support/server.ts'
 import { mailLinkJob } from './jobs.ts'
 import { longWait } from '#tests/support/long-wait.ts'
@@ -10,7 +10,7 @@ import { longWait } from '#tests/support/long-wait.ts'
 const app = await testServer({ LIMITS_FACTOR: '1', HOST: '0.0.0.0' })
 const worker = await startWorker(app.ports, [mailLinkJob], [])
 afterAll(() => worker.stop())
-const { linkToken } = planting(app)
+const { linkToken } = plantKeys(app)
 
 /** A sign-in from somewhere, as a socket would tell it. */
 async function tryFrom(remoteAddress: string, username: string, entered = 'wrong') {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { mailedToken, password, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
-import type { Session } from '#tests/support/calling.ts'
+import type { Session } from '#tests/support/call-endpoint.ts'
 import { testServer } from '#tests/support/server.ts'
 import { whileHashing } from '#tests/support/slow-calls.ts'
-import { walkPages } from '#tests/support/walking.ts'
+import { walkPages } from '#tests/support/walk-pages.ts'
 
 const app = await testServer()
 

@@ -5,10 +5,10 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { checkShownName } from '#server/features/names/index.ts'
-import { changeOwnRow, ownRowWithKeys } from './own-store.ts'
+import { changeOwnRow, ownRowWithKeys } from './own-account-store.ts'
 import { provedUntil } from './proof.ts'
 import { isSameAddress } from './send-verification.ts'
-import { toUser } from './user.ts'
+import { toUser } from './to-user.ts'
 
 /** Everything the settings page shows about one's own account. */
 export async function showAccount(actor: SignedIn): Promise<Account> {

@@ -4,7 +4,7 @@ import { unauthorised } from '#server/platform/errors.ts'
 import { findAccount } from './account-store.ts'
 import { relyingParty, webAuthn } from './begin-passkey.ts'
 import { takeCeremony } from './ceremony-store.ts'
-import { enterFully, type Entered } from './enter.ts'
+import { enterFully, type Entered } from './enter-account.ts'
 import { findPasskeyByCredential, notePasskeyUse, type PasskeyRow } from './passkey-store.ts'
 
 interface Answered {

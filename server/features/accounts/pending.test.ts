@@ -6,8 +6,8 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { mailedToken, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
-import type { Session } from '#tests/support/calling.ts'
-import { newAddress, planting } from '#tests/support/planting.ts'
+import type { Session } from '#tests/support/call-endpoint.ts'
+import { newAddress, plantKeys } from '#tests/support/plant-keys.ts'
 import { testServer } from '#tests/support/server.ts'
 import { mailLinkJob } from './jobs.ts'
 
@@ -17,7 +17,7 @@ const worker = await startWorker(app.ports, [mailLinkJob], [])
 afterAll(() => worker.stop())
 
 const { linkToken, plantAddress, plantPasskey, plantSecondFactor, resetToken, statusOf, verify } =
-  planting(app)
+  plantKeys(app)
 const fresh = { password: 'another quilt of voices' }
 const none = { passkeyIds: [], secondFactor: false, recoveryCodes: false }
 const subjectsTo = async (email: string) => (await app.mails(email)).map(({ subject }) => subject)

@@ -9,15 +9,15 @@ import {
 import { askLinkLater } from './ask-link.ts'
 import { beginPasskeySignIn } from './begin-passkey.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { ownRow } from './own-store.ts'
+import { ownRow } from './own-account-store.ts'
 import { accountRoutes } from './account-routes.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
 import { ownSession } from './session-store.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { listTestLogins, testSignIn } from './test-logins.ts'
-import { toUser } from './user.ts'
-import { welcome } from './welcome.ts'
+import { toUser } from './to-user.ts'
+import { answerWithSession } from './answer-with-session.ts'
 
 export function accountsRoutes(app: App): void {
   specifiedRoutes(app)
@@ -38,7 +38,7 @@ function specifiedRoutes(app: App): void {
     return toUser(actor, await ownRow(actor))
   })
   serve(app, accounts.signIn, async (visitor, { body }, exchange) =>
-    welcome(visitor, exchange, await signIn(visitor, body)),
+    answerWithSession(visitor, exchange, await signIn(visitor, body)),
   )
   serve(app, accounts.signOut, async (visitor, _, { reply }) => {
     await signOut(visitor)
@@ -49,14 +49,14 @@ function specifiedRoutes(app: App): void {
 
 function otherEntrances(app: App): void {
   serve(app, accounts.secondFactor, async (visitor, { body }, exchange) =>
-    welcome(visitor, exchange, await finishSignIn(visitor, body)),
+    answerWithSession(visitor, exchange, await finishSignIn(visitor, body)),
   )
   serve(app, accounts.askSignInLink, async (visitor, { body }) => ({
     message: await askLinkLater(visitor, { ...body, purpose: 'sign-in' }),
   }))
   serve(app, accounts.passkeyChallenge, (visitor) => beginPasskeySignIn(visitor))
   serve(app, accounts.passkeySignIn, async (visitor, { body }, exchange) =>
-    welcome(visitor, exchange, await passkeySignIn(visitor, body)),
+    answerWithSession(visitor, exchange, await passkeySignIn(visitor, body)),
   )
 }
 
@@ -69,6 +69,6 @@ function letterRoutes(app: App): void {
 function testLoginRoutes(app: App): void {
   serve(app, testLogins.list, async (visitor) => ({ accounts: await listTestLogins(visitor) }))
   serve(app, testLogins.signIn, async (visitor, { body }, exchange) =>
-    welcome(visitor, exchange, await testSignIn(visitor, body.accountId)),
+    answerWithSession(visitor, exchange, await testSignIn(visitor, body.accountId)),
   )
 }

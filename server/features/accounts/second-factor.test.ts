@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { password, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
-import type { Session } from '#tests/support/calling.ts'
+import type { Session } from '#tests/support/call-endpoint.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const app = await testServer()

@@ -9,7 +9,7 @@ import { mailLater } from '#server/platform/mail/mail.ts'
 import { findAccount, type AccountRow } from './account-store.ts'
 import { spendLetter, spendLetterOf } from './budgets.ts'
 import { newAddressLetter, verificationLetter } from './emails.ts'
-import { ownRow } from './own-store.ts'
+import { ownRow } from './own-account-store.ts'
 import { issueToken, linkEndsAt, pendingChoice, pendingEmail, pendingUntil } from './token-store.ts'
 import { seeingSecrets } from './with-secrets.ts'
 

@@ -2,7 +2,7 @@ import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { unauthorised } from '#server/platform/errors.ts'
 import { findAccountByName } from './account-store.ts'
 import { refundGuess, spendGuess } from './budgets.ts'
-import { enter, type Entering } from './enter.ts'
+import { enter, type Entering } from './enter-account.ts'
 import { isRightPassword } from './passwords.ts'
 
 /** Signs in by e-mail address or username. An unknown name costs the same work and gets the same answer. */

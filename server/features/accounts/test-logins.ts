@@ -1,7 +1,7 @@
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { findAccount, listSomeAccounts } from './account-store.ts'
-import { enterFully, type Entered } from './enter.ts'
+import { enterFully, type Entered } from './enter-account.ts'
 
 /** Accounts one may step into while the server runs in development or test. */
 export async function listTestLogins(visitor: Visitor) {

@@ -3,7 +3,7 @@ import { accounts } from '#contract/accounts/index.ts'
 import { admin } from '#contract/admin.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { walkPages } from '#tests/support/walking.ts'
+import { walkPages } from '#tests/support/walk-pages.ts'
 
 const app = await testServer()
 const { system } = app.database

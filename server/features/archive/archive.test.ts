@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { families } from '#contract/families.ts'
 import { messages } from '#contract/messages.ts'
 import { signUp } from '#tests/support/accounts.ts'
-import type { Session } from '#tests/support/calling.ts'
+import type { Session } from '#tests/support/call-endpoint.ts'
 import { testServer } from '#tests/support/server.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 

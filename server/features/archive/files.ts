@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ports } from '#server/platform/ports.ts'
-import { asMember, rowsOf, type OwnFamily } from './pages.ts'
+import { asMember, rowsOf, type OwnFamily } from './read-rows.ts'
 
 export interface OwnFile {
   readonly id: string

@@ -1,5 +1,5 @@
 import { accountRecords } from './account-records.ts'
-import type { OwnFamily } from './pages.ts'
+import type { OwnFamily } from './read-rows.ts'
 import type { RecordKind } from './record-kind.ts'
 import { recordsOfFamilies } from './record-kinds.ts'
 

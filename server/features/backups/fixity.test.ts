@@ -15,7 +15,7 @@ import {
   faultKinds,
   newOriginals,
   once,
-} from '#tests/support/originals.ts'
+} from '#tests/support/stored-originals.ts'
 import { testServer } from '#tests/support/server.ts'
 import { addBackup } from './store.ts'
 import { checkFiles } from './check-files.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { heldCapsules } from '#contract/capsules/held.ts'
+import { heldCapsules } from '#contract/capsules/held-by-link.ts'
 import { capsules, type Capsule } from '#contract/capsules/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { instantOf } from '#contract/rules/delivery/local-time.ts'

@@ -1,4 +1,4 @@
-import type { HeldCapsule, heldCapsules } from '#contract/capsules/held.ts'
+import type { HeldCapsule, heldCapsules } from '#contract/capsules/held-by-link.ts'
 import type { CapsuleItem } from '#contract/capsules/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'

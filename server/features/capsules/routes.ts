@@ -1,4 +1,4 @@
-import { heldCapsules } from '#contract/capsules/held.ts'
+import { heldCapsules } from '#contract/capsules/held-by-link.ts'
 import { capsules } from '#contract/capsules/index.ts'
 import { bytesType, keyOfAttempt, orDelete, sendContent } from '#server/features/media/index.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'

@@ -4,7 +4,7 @@ import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { isGrieving, isInDanger, withoutTheLoss } from './manners/grief.ts'
 import { isInAnotherLanguage } from './manners/language.ts'
 import { smallTalkIn } from './manners/small-talk.ts'
-import { spoken } from './manners/spoken.ts'
+import { asSpoken } from './manners/as-spoken.ts'
 import {
   aboutYourQuestion,
   condolence,
@@ -13,7 +13,7 @@ import {
   onlyEnglish,
   smallTalkReplies,
 } from './replies.ts'
-import type { Found } from './search/found.ts'
+import type { Found } from './search/found-article.ts'
 import type { Finding, Search } from './search/search.ts'
 
 /** Sealed as it leaves (routes.ts). */
@@ -36,7 +36,7 @@ const MOST_ALSO_MEANT = 2
 
 /** Answers from our articles alone: by our manners, else by the article that fits best, else not at all. */
 export async function answer(search: Search, message: string): Promise<Answer> {
-  const words = spoken(message)
+  const words = asSpoken(message)
   if (isInDanger(words)) {
     const help = articleNamed(search, 'in-crisis')
     return manners(textOf(help), true, [help])

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { careChat } from '#contract/care-chat.ts'
 import { care } from '#contract/care/index.ts'
 import type { ContentFields } from '#contract/content/shapes.ts'
-import { publish } from '#tests/support/content.ts'
+import { publish } from '#tests/support/publish-content.ts'
 import { testServer } from '#tests/support/server.ts'
 import { longWait } from '#tests/support/long-wait.ts'
 

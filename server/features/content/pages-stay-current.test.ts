@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { ContentFields } from '#contract/content/shapes.ts'
 import { browserSide, createApp } from '#server/app.ts'
-import { publish, unpublishAll } from '#tests/support/content.ts'
+import { publish, unpublishAll } from '#tests/support/publish-content.ts'
 import { testServer } from '#tests/support/server.ts'
 import { longWait } from '#tests/support/long-wait.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { largestContributionBytes } from '#contract/rules/contribution-limits.ts'
-import { about, linkGuests } from '#tests/support/contributing.ts'
+import { about, linkGuests } from '#tests/support/link-guests.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { linkGuests, nextPhoto } from '#tests/support/contributing.ts'
+import { linkGuests, nextPhoto } from '#tests/support/link-guests.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 

@@ -3,7 +3,7 @@ import { cutAtWord } from '#contract/rules/cut-at-word.ts'
 import { goodDpi, poorDpi } from '#contract/rules/scrapbooks/print-dots.ts'
 import type { PrintedRecipe } from '#server/features/recipes/index.ts'
 import { printedSize } from '#server/platform/printing/picture-bytes.ts'
-import type { Mark } from './flow.ts'
+import type { Mark } from './page-flow.ts'
 import { unprintableIn, type Kitchen } from './lay-recipe.ts'
 
 const lettersWords = (letters: readonly string[]) =>

@@ -2,8 +2,8 @@ import type { Measures } from '#contract/rules/recipes/measured.ts'
 import { readIngredient } from '#contract/rules/recipes/read-ingredient.ts'
 import { showIngredient } from '#contract/rules/recipes/scale.ts'
 import { heightOfLines } from '#contract/rules/scrapbooks/text-lines.ts'
-import type { Flow } from './flow.ts'
-import type { Styles } from './looks.ts'
+import type { Flow } from './page-flow.ts'
+import type { Styles } from './text-styles.ts'
 
 interface Row {
   readonly isHeading: boolean

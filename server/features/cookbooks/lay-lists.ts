@@ -3,8 +3,8 @@ import type { Chapter } from '#contract/rules/cookbooks/chapters.ts'
 import { letterOf, type IndexEntry } from '#contract/rules/cookbooks/index-entries.ts'
 import { heightOfLines } from '#contract/rules/scrapbooks/text-lines.ts'
 import type { Ruler } from '#server/platform/printing/font-ruler.ts'
-import { Flow, type Mark, type Style } from './flow.ts'
-import { areaOf, stylesFor, type Styles } from './looks.ts'
+import { Flow, type Mark, type Style } from './page-flow.ts'
+import { areaOf, stylesFor, type Styles } from './text-styles.ts'
 
 export interface Numbered {
   readonly id: string

@@ -6,10 +6,10 @@ import { composed, heightOfLines } from '#contract/rules/scrapbooks/text-lines.t
 import type { PrintedRecipe } from '#server/features/recipes/index.ts'
 import type { Ruler } from '#server/platform/printing/font-ruler.ts'
 import { printedSize, type PrintedPhoto } from '#server/platform/printing/picture-bytes.ts'
-import { Flow, type Mark } from './flow.ts'
-import { inFigures } from './in-figures.ts'
+import { Flow, type Mark } from './page-flow.ts'
+import { writeFractions } from './write-fractions.ts'
 import { layIngredients } from './lay-ingredients.ts'
-import { areaOf, stylesFor, type Styles } from './looks.ts'
+import { areaOf, stylesFor, type Styles } from './text-styles.ts'
 
 export interface Kitchen {
   readonly options: CookbookOptions
@@ -148,9 +148,9 @@ export const picturesOf = (recipe: PrintedRecipe): string[] =>
 export function unprintableIn(recipe: PrintedRecipe, ruler: Ruler): readonly string[] {
   const words = wordsOf(recipe)
   // Each sign is looked at once, however long the recipe is.
-  const signs = [...new Set(composed(inFigures(words)))].join(' ')
+  const signs = [...new Set(composed(writeFractions(words)))].join(' ')
   const missing = ruler.lettersMissing('body', signs)
-  const inTitle = ruler.lettersMissing('heading', inFigures(recipe.title))
+  const inTitle = ruler.lettersMissing('heading', writeFractions(recipe.title))
   return [...new Set([...missing, ...inTitle])]
 }
 

@@ -15,10 +15,10 @@ import {
 } from '#server/platform/printing/pdf-drawing.ts'
 import { imagesFrom, type OpenedImage } from '#server/platform/printing/picture-bytes.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { Flow, type Mark } from './flow.ts'
+import { Flow, type Mark } from './page-flow.ts'
 import { layContents, layIndex } from './lay-lists.ts'
 import { layRecipe, picturesOf, unprintableIn, wordsOf, type Kitchen } from './lay-recipe.ts'
-import { areaOf, stylesFor } from './looks.ts'
+import { areaOf, stylesFor } from './text-styles.ts'
 import type { Plan } from './plan-cookbook.ts'
 
 interface Sheet {

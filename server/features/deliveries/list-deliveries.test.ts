@@ -12,7 +12,7 @@ import { newRecipient, newWritten } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { plantMany } from '#tests/support/many-messages.ts'
 import { testServer } from '#tests/support/server.ts'
-import { walkPages } from '#tests/support/walking.ts'
+import { walkPages } from '#tests/support/walk-pages.ts'
 
 const app = await testServer()
 const { system } = app.database

@@ -17,7 +17,7 @@ import {
   sendNow,
   undoPostponement,
 } from './change-delivery.ts'
-import { listChoices } from './choices.ts'
+import { listChoices } from './filter-choices.ts'
 import { findOwn, listEvents, listOfMessage } from './delivery-store.ts'
 import { historyOf } from './history.ts'
 import { holdCheck } from './hold-check.ts'
@@ -29,7 +29,7 @@ import { scheduleMessage } from './schedule-delivery.ts'
 import { unsealMessage } from './seal-message.ts'
 import { listSealedOf, toSealedView } from './sealed-store.ts'
 import { toView } from './view.ts'
-import { readYears } from './years.ts'
+import { readYears } from './calendar-years.ts'
 
 export function deliveriesRoutes(app: App): void {
   const { clock } = app.ports

@@ -7,7 +7,7 @@ import {
   type DeliveryRow,
   postgresRepository,
   recordEvent,
-  saidYes,
+  consentingAddresses,
 } from '#server/features/deliveries/engine/index.ts'
 import type { Actor, Admin } from '#server/platform/actors.ts'
 
@@ -53,5 +53,5 @@ const promisesOf = ({ db }: Actor, accountId: string, states: DeliveryRow['state
 /** Somebody who reads where it would go said yes to the family, or is in it. */
 async function isConfirmed(actor: Actor, row: DeliveryRow): Promise<boolean> {
   const [first = row.address] = await agreedAddresses(actor, row)
-  return (await saidYes(actor, row.person_id, [first])).length > 0
+  return (await consentingAddresses(actor, row.person_id, [first])).length > 0
 }

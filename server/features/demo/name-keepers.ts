@@ -1,6 +1,6 @@
 import type { Seal } from '#contract/rules/delivery/trigger.ts'
 import { DAY } from '#contract/rules/release/moments.ts'
-import type { FamilyCopy } from '#server/database/seed/rows/copy.ts'
+import type { FamilyCopy } from '#server/database/seed/rows/family-copy.ts'
 import { ownMessages } from '#server/database/seed/rows/messages.ts'
 import type { DemoMessage } from '#server/database/seed/shape.ts'
 import { accountsInSandbox } from '#server/features/accounts/index.ts'

@@ -1,5 +1,5 @@
 import { wantedFiles } from '#server/database/seed/files/wanted-file.ts'
-import { familyCopy, PUBLIC_COPY, type Sandbox } from '#server/database/seed/rows/copy.ts'
+import { familyCopy, PUBLIC_COPY, type Sandbox } from '#server/database/seed/rows/family-copy.ts'
 import { writeDemoFamily } from '#server/database/seed/seed-demo.ts'
 import { stableId } from '#server/database/seed/stable-id.ts'
 import { enterFully, findAccount, type Entered } from '#server/features/accounts/index.ts'

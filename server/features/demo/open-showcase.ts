@@ -1,4 +1,4 @@
-import { familyCopy, PUBLIC_COPY, type FamilyCopy } from '#server/database/seed/rows/copy.ts'
+import { familyCopy, PUBLIC_COPY, type FamilyCopy } from '#server/database/seed/rows/family-copy.ts'
 import type { Visitor } from '#server/platform/actors.ts'
 import { publicFiles } from './store.ts'
 import { tellerOf, type Teller } from './teller.ts'

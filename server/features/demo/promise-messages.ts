@@ -1,6 +1,6 @@
 import type { AskedTrigger } from '#contract/deliveries/index.ts'
 import { ownMessages } from '#server/database/seed/rows/messages.ts'
-import type { FamilyCopy } from '#server/database/seed/rows/copy.ts'
+import type { FamilyCopy } from '#server/database/seed/rows/family-copy.ts'
 import type { DemoMessage, DemoPerson } from '#server/database/seed/shape.ts'
 import { insertDelivery } from '#server/features/deliveries/engine/index.ts'
 import { plannedFor } from '#server/features/deliveries/index.ts'

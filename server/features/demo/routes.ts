@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { demo } from '#contract/demo.ts'
-import { publicFamilyId, publicId } from '#server/database/seed/rows/copy.ts'
+import { publicFamilyId, publicId } from '#server/database/seed/rows/family-copy.ts'
 import { sendContent } from '#server/features/media/index.ts'
 import type { Visitor } from '#server/platform/actors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mostSandboxes, sandboxesOfNetwork, sandboxHours } from '#contract/rules/sandbox.ts'
-import type { Sandbox } from '#server/database/seed/rows/copy.ts'
+import type { Sandbox } from '#server/database/seed/rows/family-copy.ts'
 import { accountsInSandbox } from '#server/features/accounts/index.ts'
 import { deleteFamilies, familiesInSandbox } from '#server/features/families/index.ts'
 import { inTransaction, type Actor, type System, type Visitor } from '#server/platform/actors.ts'

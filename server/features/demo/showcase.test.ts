@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demo } from '#contract/demo.ts'
 import { demoFile } from '#contract/rules/demo-file.ts'
-import { publicFamilyId } from '#server/database/seed/rows/copy.ts'
+import { publicFamilyId } from '#server/database/seed/rows/family-copy.ts'
 import { writeDemoFamily } from '#server/database/seed/seed-demo.ts'
-import { PUBLIC_COPY } from '#server/database/seed/rows/copy.ts'
+import { PUBLIC_COPY } from '#server/database/seed/rows/family-copy.ts'
 import { testServer } from '#tests/support/server.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 

@@ -1,5 +1,5 @@
 import type { DemoTimeline, TimelineEvent } from '#contract/demo.ts'
-import { publicId } from '#server/database/seed/rows/copy.ts'
+import { publicId } from '#server/database/seed/rows/family-copy.ts'
 import type { DemoPartner, DemoPerson } from '#server/database/seed/shape.ts'
 import { branchesOf } from './branches.ts'
 import { fullName, shortName, type Teller } from './teller.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { families } from '#contract/families.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { walkPages } from '#tests/support/walking.ts'
+import { walkPages } from '#tests/support/walk-pages.ts'
 
 const app = await testServer()
 

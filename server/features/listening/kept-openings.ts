@@ -4,7 +4,7 @@ import type { System } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { nameOf } from '#server/features/deliveries/engine/index.ts'
 import { opensAt } from './opening-lock.ts'
-import { keepShut, letIn } from './vouched.ts'
+import { keepShut, letIn } from './settle-vouching.ts'
 
 /** A question about an address that keepers answer in their author's place. */
 export interface KeptOpening {

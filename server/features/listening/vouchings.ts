@@ -3,7 +3,7 @@ import type { listening } from '#contract/listening/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { opensAt } from './opening-lock.ts'
-import { keepShut, letIn } from './vouched.ts'
+import { keepShut, letIn } from './settle-vouching.ts'
 
 type Vouchings = ReplyOf<typeof listening.vouchings>
 

@@ -6,7 +6,7 @@ import { letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer, type TestApp } from '#tests/support/server.ts'
-import { walkPages } from '#tests/support/walking.ts'
+import { walkPages } from '#tests/support/walk-pages.ts'
 
 const here = await testServer()
 const open = await testServer({ HOST: '0.0.0.0' })

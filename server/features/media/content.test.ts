@@ -5,8 +5,8 @@ import type { MediaItem } from '#contract/media.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { s3Environment } from '#tests/support/s3-environment.ts'
 import { testServer } from '#tests/support/server.ts'
-import { wav } from '#tests/support/sounds.ts'
-import { upload, type Sender } from '#tests/support/uploading.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
+import { upload, type Sender } from '#tests/support/raw-tus.ts'
 
 const app = await testServer(await s3Environment())
 const bytes = wav(randomBytes(956))

@@ -1,5 +1,5 @@
 export { readRange } from './byte-range.ts'
-export { contentsOf, type Content } from './contents.ts'
+export { contentsOf, type Content } from './known-contents.ts'
 export { adoptFile } from './adopt-file.ts'
 export { toCopyState } from './copy-state.ts'
 export { findReadyCopy, isCopyOfMessage, isWholeCopy } from './copy-store.ts'

@@ -5,11 +5,11 @@ import { families } from '#contract/families.ts'
 import { media, type MediaItem } from '#contract/media.ts'
 import { voices } from '#contract/voices.ts'
 import { gigabyte } from '#contract/rules/storage-room.ts'
-import { about, linkGuests } from '#tests/support/contributing.ts'
+import { about, linkGuests } from '#tests/support/link-guests.ts'
 import { newRecipient } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { wav } from '#tests/support/sounds.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
 import { sound, wishVoices } from '#tests/support/wish-voices.ts'
 import {
   announce,
@@ -20,7 +20,7 @@ import {
   sendBytes,
   upload,
   type Sender,
-} from '#tests/support/uploading.ts'
+} from '#tests/support/raw-tus.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
 
 const roomBytes = 10_000

@@ -9,8 +9,8 @@ import { readConfig } from '#server/platform/config.ts'
 import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { createDatabase } from '#tests/support/test-server.ts'
-import { wav } from '#tests/support/sounds.ts'
-import { begin, complete, offsetOf, sendBytes, type Sender } from '#tests/support/uploading.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
+import { begin, complete, offsetOf, sendBytes, type Sender } from '#tests/support/raw-tus.ts'
 
 const MiB = 1024 * 1024
 

@@ -4,7 +4,7 @@ import type { MediaItem } from '#contract/media.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { s3Environment } from '#tests/support/s3-environment.ts'
 import { testServer } from '#tests/support/server.ts'
-import { wav } from '#tests/support/sounds.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
 import {
   announce,
   ask,
@@ -15,7 +15,7 @@ import {
   sendBytes,
   upload,
   type Sender,
-} from '#tests/support/uploading.ts'
+} from '#tests/support/raw-tus.ts'
 
 const app = await testServer({ LOG_LEVEL: 'silent', ...(await s3Environment()) })
 let sender: Sender

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { media, type MediaItem } from '#contract/media.ts'
-import { wav } from '#tests/support/sounds.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
 import { join, newPerson } from '#tests/support/families.ts'
 import { s3Environment } from '#tests/support/s3-environment.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -14,7 +14,7 @@ import {
   offsetOf,
   sendBytes,
   type Sender,
-} from '#tests/support/uploading.ts'
+} from '#tests/support/raw-tus.ts'
 
 const app = await testServer(await s3Environment())
 let sender: Sender

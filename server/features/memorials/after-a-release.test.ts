@@ -8,14 +8,14 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { signIn } from '#tests/support/accounts.ts'
 import { newRecipient, newWritten, work } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
-import { Keeping } from '#tests/support/keeping.ts'
+import { OwnerWithKeepers } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 
 // The whole way: keepers, the wait, the release, what it sends; and a recall.
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
-const keeping = new Keeping(app, sink)
+const keeping = new OwnerWithKeepers(app, sink)
 const { system: db } = app.database
 const system = actAsSystem(app.ports)
 let rose: Person

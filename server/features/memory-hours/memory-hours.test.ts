@@ -9,7 +9,7 @@ import { vault } from '#contract/vault.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
-import { upload } from '#tests/support/uploading.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
 
 const app = await testServer()

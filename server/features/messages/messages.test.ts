@@ -9,8 +9,8 @@ import { longestWords } from '#contract/rules/message-limits.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { wav } from '#tests/support/sounds.ts'
-import { upload } from '#tests/support/uploading.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 import { purgeMessages } from './purge-messages.ts'
 
 const app = await testServer()

@@ -3,7 +3,7 @@ import type { KeeperPage } from '#contract/passing/keepers.ts'
 import { knownAccount } from '#server/features/accounts/index.ts'
 import { inTransaction } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
-import { happen } from './happen.ts'
+import { recordHappening } from './record-happening.ts'
 import type { KeeperHolder } from './hold-keeper.ts'
 import { codeFor, useCode } from './keeper-codes.ts'
 import { keptBy, readKeeperPage, type Kept } from './keeper-page.ts'
@@ -34,7 +34,7 @@ export async function acceptKeeping(holder: KeeperHolder, given: Accepted): Prom
       .execute()
     const own = await ownAddress(holder)
     const event = { kind: 'accept', keeperId: holder.keeperId, marks: [...marks, ...own] } as const
-    await happen(holder, kept.row.owner_id, event)
+    await recordHappening(holder, kept.row.owner_id, event)
   })
   return readKeeperPage(holder)
 }

@@ -14,7 +14,7 @@ import { postgresRepository } from '#server/features/passing/engine/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { assertPossible, happen } from './happen.ts'
+import { assertPossible, recordHappening } from './record-happening.ts'
 import type { KeeperHolder } from './hold-keeper.ts'
 import { useCode, type CodeFor } from './keeper-codes.ts'
 import { keptBy, type Kept } from './keeper-page.ts'
@@ -98,7 +98,7 @@ export async function sayAddress(
   await useCode(holder, codeForAddress(personId), code)
   const ownerId = kept.row.owner_id
   return above(holder, async (system) => {
-    await happen(system, ownerId, event)
+    await recordHappening(system, ownerId, event)
     if (kind === 'second') await useAddress(system, { authorId: ownerId, personId, address: email })
     const passing = await passingNow(system, ownerId)
     return toView(

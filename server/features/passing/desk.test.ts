@@ -4,15 +4,15 @@ import { alive, keepers } from '#contract/passing/keepers.ts'
 import { signIn } from '#tests/support/accounts.ts'
 import { work } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
-import { at, Keeping, params, type Named } from '#tests/support/keeping.ts'
+import { at, OwnerWithKeepers, params, type Named } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
-import { walkPages } from '#tests/support/walking.ts'
+import { walkPages } from '#tests/support/walk-pages.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
 const { system: db } = app.database
-const keeping = new Keeping(app, sink)
+const keeping = new OwnerWithKeepers(app, sink)
 let joe: Person
 beforeEach(async () => {
   await db.deleteFrom('passings').execute()

@@ -5,7 +5,7 @@ import { inTransaction, type Admin, type System } from '#server/platform/actors.
 import { readPage } from '#server/platform/database/page.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { assertDone, happen } from './happen.ts'
+import { assertDone, recordHappening } from './record-happening.ts'
 import { notesOf, noteWords, type Notes } from './note-store.ts'
 import { recallAll } from './recall-all.ts'
 import { instantOf, toCaseView } from './views.ts'
@@ -83,7 +83,7 @@ export async function decideReport(
 ): Promise<DeskCase> {
   const { number } = (await readReport(admin, ownerId)).case
   await atDesk(admin, async (system) => {
-    await happen(system, ownerId, { kind: 'decideDispute', goesOn, by: admin.accountId })
+    await recordHappening(system, ownerId, { kind: 'decideDispute', goesOn, by: admin.accountId })
     await noteWords(system, { ownerId, number, kind: 'decision', words: reason })
   })
   return readReport(admin, ownerId)

@@ -25,7 +25,7 @@ import {
 } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { assertPossible, happen } from './happen.ts'
+import { assertPossible, recordHappening } from './record-happening.ts'
 import type { KeeperHolder } from './hold-keeper.ts'
 import { useCode, type CodeFor } from './keeper-codes.ts'
 import { keptBy, type Kept } from './keeper-page.ts'
@@ -122,7 +122,7 @@ export async function sayCome(
   return above(holder, async (system) => {
     const { keeperId } = holder
     const held = isHeld && ({ isHeld } as const)
-    await happen(system, row.owner_id, { kind: 'sayCome', keeperId, sealedId, ...held })
+    await recordHappening(system, row.owner_id, { kind: 'sayCome', keeperId, sealedId, ...held })
     return viewNow(holder, system, sealedId)
   })
 }
@@ -137,7 +137,7 @@ export async function takeBackCome(
   return above(holder, async (system) => {
     const { isHeld } = await findWaiting(system, kept, sealedId)
     const before = await passingOf(system, row.owner_id)
-    await happen(system, row.owner_id, {
+    await recordHappening(system, row.owner_id, {
       kind: 'takeBackCome',
       keeperId: holder.keeperId,
       sealedId,
@@ -156,7 +156,7 @@ export async function denyEvent(author: FamilyAuthor, deliveryId: string): Promi
   // All of it above, in one transaction: the request's own holds no row that this one needs.
   await above(author, async (system) => {
     await noteLife(system, author.accountId, 'sign-in')
-    await happen(system, author.accountId, { kind: 'notSo', sealedId })
+    await recordHappening(system, author.accountId, { kind: 'notSo', sealedId })
     await sealAgain(system, author.accountId, sealedId)
   })
 }

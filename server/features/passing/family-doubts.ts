@@ -5,7 +5,7 @@ import { openStates, type Passing } from '#contract/rules/release/passing.ts'
 import { inTransaction, type FamilyOwner, type System } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { happen } from './happen.ts'
+import { recordHappening } from './record-happening.ts'
 import { keepersOf, namesOf } from './keeper-store.ts'
 import { noteWords } from './note-store.ts'
 import { toCaseView } from './views.ts'
@@ -61,7 +61,7 @@ export async function doubtAsFamily(
       const number = (member.value as Passing | null)?.case?.number
       if (number === undefined) throw conflict('There is no report about them that is open.')
       const ownerId = member.account_id
-      await happen(system, ownerId, { kind: 'dispute', by: 'an owner of the family' })
+      await recordHappening(system, ownerId, { kind: 'dispute', by: 'an owner of the family' })
       await noteWords(system, { ownerId, number, kind: 'doubt', words })
     }),
   )

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { keepers } from '#contract/passing/keepers.ts'
-import { at, Keeping, params } from '#tests/support/keeping.ts'
+import { at, OwnerWithKeepers, params } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, LIMITS_FACTOR: '1' })
-const keeping = new Keeping(app, sink)
+const keeping = new OwnerWithKeepers(app, sink)
 beforeEach(() => keeping.begin())
 
 test('whoever only found a keeper’s link has few codes mailed and few guesses, however patient', async () => {

@@ -8,7 +8,7 @@ import { arrangeLetter } from '#server/features/senders/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { qrSvgOf } from '#server/platform/qr-code.ts'
-import { beginAsOwner, happen } from './happen.ts'
+import { beginAsOwner, recordHappening } from './record-happening.ts'
 import { keepersOf, marksOf, ownKeeper } from './keeper-store.ts'
 import { ownPassing, readPassing } from './read-passing.ts'
 import { isOwnersAddress, refuseWebAddress } from './refuse-owner.ts'
@@ -53,7 +53,7 @@ export async function inviteKeeper(
     })
     .execute()
   const marks = await marksOf(owner, { address: email })
-  await happen(owner, owner.accountId, { kind: 'invite', keeperId: id, marks })
+  await recordHappening(owner, owner.accountId, { kind: 'invite', keeperId: id, marks })
   const view = await readPassing(owner)
   return { keeper: view.keepers.find((one) => one.id === id)!, link: await linkOf(owner, id) }
 }

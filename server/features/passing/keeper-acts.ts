@@ -1,7 +1,7 @@
 import type { KeeperPage } from '#contract/passing/keepers.ts'
 import { inTransaction } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
-import { assertPossible, happen } from './happen.ts'
+import { assertPossible, recordHappening } from './record-happening.ts'
 import type { KeeperHolder } from './hold-keeper.ts'
 import { codeFor, useCode } from './keeper-codes.ts'
 import { actsOf, keptBy, readKeeperPage } from './keeper-page.ts'
@@ -25,7 +25,7 @@ export async function leaveKeeping(
       throw invalid('Please have a code e-mailed to your address, and type it here.')
     await useCode(holder, codeFor('leave', passing), code)
   }
-  await inTransaction(holder, (holder) => happen(holder, row.owner_id, event))
+  await inTransaction(holder, (holder) => recordHappening(holder, row.owner_id, event))
   return readKeeperPage(holder)
 }
 
@@ -37,7 +37,7 @@ export async function stillHere(holder: KeeperHolder): Promise<KeeperPage> {
   const { row, keeper } = kept
   if (keeper.state === 'unreachable')
     await inTransaction(holder, (holder) =>
-      happen(holder, row.owner_id, { kind: 'reach', keeperId: holder.keeperId }),
+      recordHappening(holder, row.owner_id, { kind: 'reach', keeperId: holder.keeperId }),
     )
   return readKeeperPage(holder)
 }
@@ -54,7 +54,7 @@ export async function testify(
   // Before the code is used up: what can't be is told as such.
   assertPossible(kept.passing, event, nowOf(holder))
   await useCode(holder, codeFor(act, kept.passing), code)
-  await inTransaction(holder, (holder) => happen(holder, kept.row.owner_id, event))
+  await inTransaction(holder, (holder) => recordHappening(holder, kept.row.owner_id, event))
   return readKeeperPage(holder)
 }
 
@@ -67,7 +67,7 @@ export async function doubt(holder: KeeperHolder, words: string): Promise<Keeper
   if (!actsOf(kept, nowOf(holder)).includes('doubt'))
     throw conflict('You aren’t a confirmed keeper, so please tell one of them, or write to us.')
   await inTransaction(holder, async (holder) => {
-    await happen(holder, row.owner_id, event)
+    await recordHappening(holder, row.owner_id, event)
     await noteWords(holder, {
       ownerId: row.owner_id,
       number: passing.case!.number,

@@ -16,7 +16,7 @@ import { knownAccount } from '#server/features/accounts/index.ts'
 import { postgresRepository } from '#server/features/passing/engine/index.ts'
 import { noSuchLink, type KeeperHolder } from './hold-keeper.ts'
 import { keepersOf, namesOf, type KeeperRow } from './keeper-store.ts'
-import { proposedOf } from './proposed.ts'
+import { proposedOf } from './proposed-stand-ins.ts'
 import { countsFromOf, instantOf, lockedUntilOf, toCaseView } from './views.ts'
 
 export interface Kept {

@@ -11,7 +11,7 @@ import {
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { obstacleWords } from './happen.ts'
+import { obstacleWords } from './record-happening.ts'
 import type { KeeperHolder } from './hold-keeper.ts'
 import { useCode, type CodeFor } from './keeper-codes.ts'
 import { hintOf, keptBy, type Kept } from './keeper-page.ts'

@@ -7,15 +7,15 @@ import { keepers } from '#contract/passing/keepers.ts'
 import { password, signIn } from '#tests/support/accounts.ts'
 import { newRecipient, newWritten } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
-import { at, Keeping, params } from '#tests/support/keeping.ts'
+import { at, OwnerWithKeepers, params } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
-import { walkPages } from '#tests/support/walking.ts'
+import { walkPages } from '#tests/support/walk-pages.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
 const { system: db } = app.database
-const keeping = new Keeping(app, sink)
+const keeping = new OwnerWithKeepers(app, sink)
 let joe: Person
 beforeEach(async () => void (joe = await keeping.begin()))
 

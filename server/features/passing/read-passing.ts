@@ -5,7 +5,7 @@ import { countOwnSealed } from '#server/features/deliveries/index.ts'
 import { channelsOf, postgresRepository } from '#server/features/passing/engine/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { keepersOf, namesOf, type KeeperRow } from './keeper-store.ts'
-import { missingOf } from './missing.ts'
+import { missingOf } from './missing-keepers.ts'
 import { toCaseView, toKeeperView, toPlanView } from './views.ts'
 import { outgoing } from '#server/platform/mail/outgoing.ts'
 

@@ -9,7 +9,7 @@ import {
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { noteWords } from './note-store.ts'
 import { chargeAgainJob } from './stop-charging.ts'
-import { takenFrom } from './taken.ts'
+import { takenFrom } from './taken-by-release.ts'
 
 /** Wrongly declared: what no mail server has taken yet is sealed again, and the owner may sign in. */
 export const recallAll = (

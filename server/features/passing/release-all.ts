@@ -3,7 +3,7 @@ import { becomeMemorial, deleteSessions } from '#server/features/accounts/index.
 import { armSealed } from '#server/features/deliveries/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { stopChargingJob } from './stop-charging.ts'
-import { noteTaken } from './taken.ts'
+import { noteTaken } from './taken-by-release.ts'
 
 /** What a release does, in its one transaction: the account becomes a memorial that pays nothing, and each sealed message a delivery. */
 export async function releaseAll(system: System, ownerId: string, at: Moment): Promise<void> {

@@ -6,7 +6,7 @@ import { authorsLeftBehind } from '#server/features/deliveries/index.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newRecipient, newWritten, work } from '#tests/support/deliveries.ts'
 import type { Person } from '#tests/support/families.ts'
-import { Keeping, params } from '#tests/support/keeping.ts'
+import { OwnerWithKeepers, params } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 import { armLeftBehind } from './release-due.ts'
@@ -15,7 +15,7 @@ const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
 const { system: db } = app.database
 const system = actAsSystem(app.ports)
-const keeping = new Keeping(app, sink)
+const keeping = new OwnerWithKeepers(app, sink)
 let joe: Person
 beforeEach(async () => void (joe = await keeping.begin()))
 

@@ -9,7 +9,7 @@ import { noteLife, postgresRepository } from '#server/features/passing/engine/in
 import { inTransaction } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { outgoing } from '#server/platform/mail/outgoing.ts'
-import { happen } from './happen.ts'
+import { recordHappening } from './record-happening.ts'
 import type { AliveHolder } from './hold-alive.ts'
 import { keepersOf, namesOf } from './keeper-store.ts'
 import { noteWords } from './note-store.ts'
@@ -65,7 +65,7 @@ async function stop(holder: AliveHolder): Promise<void> {
   const { passing } = (await postgresRepository(holder).find(ownerId))!
   const event = pressed(passing, letter, holder.ports.clock.now().epochMilliseconds)
   if (event?.kind !== 'dispute') return
-  await happen(holder, ownerId, event)
+  await recordHappening(holder, ownerId, event)
   const { number } = passing.case!
   await noteWords(holder, { ownerId, number, kind: 'doubt', words: pressedEarlier })
 }

@@ -6,15 +6,15 @@ import { familyVacancies, vacancyDesk } from '#contract/passing/vacancies.ts'
 import { wishes } from '#contract/wishes/index.ts'
 import { newRecipient } from '#tests/support/deliveries.ts'
 import type { Person } from '#tests/support/families.ts'
-import { at, params, type Named } from '#tests/support/keeping.ts'
+import { at, params, type Named } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
-import { StandingIn } from '#tests/support/standing-in.ts'
+import { OwnerWithStandIns } from '#tests/support/owner-with-stand-ins.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
 const { system: db } = app.database
-const world = new StandingIn(app, sink)
+const world = new OwnerWithStandIns(app, sink)
 const { keeping, leave, depart, proved, desk, nominate, decide } = world
 let joe: Person
 let boss: Person

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { alive, keepers } from '#contract/passing/keepers.ts'
 import type { Person } from '#tests/support/families.ts'
-import { at, params, type Named } from '#tests/support/keeping.ts'
+import { at, params, type Named } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
-import { StandingIn } from '#tests/support/standing-in.ts'
+import { OwnerWithStandIns } from '#tests/support/owner-with-stand-ins.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
-const world = new StandingIn(app, sink)
+const world = new OwnerWithStandIns(app, sink)
 const { keeping, leave, depart, desk, nominate, decide } = world
 let joe: Person
 let ada: Named, ben: Named, cleo: Named

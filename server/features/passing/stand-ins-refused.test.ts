@@ -8,16 +8,16 @@ import { postgresRepository } from '#server/features/passing/engine/index.ts'
 import { isVoid, type PassingMailAbout } from '#server/features/passing/engine/settle-letter.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, type Person } from '#tests/support/families.ts'
-import { at, params, type Named } from '#tests/support/keeping.ts'
+import { at, params, type Named } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
-import { StandingIn } from '#tests/support/standing-in.ts'
+import { OwnerWithStandIns } from '#tests/support/owner-with-stand-ins.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
 const { system: db } = app.database
 const system = actAsSystem(app.ports)
-const world = new StandingIn(app, sink)
+const world = new OwnerWithStandIns(app, sink)
 const { keeping, happens, leave, depart, proved, desk, nominate, decide, deciding } = world
 let joe: Person
 let boss: Person

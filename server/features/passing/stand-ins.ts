@@ -20,13 +20,13 @@ import {
 import { elevate } from '#server/platform/elevate.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { spend } from '#server/platform/http/limits.ts'
-import { assertPossible, happen } from './happen.ts'
+import { assertPossible, recordHappening } from './record-happening.ts'
 import type { KeeperHolder } from './hold-keeper.ts'
 import { MOST_ASKED } from './invite-keeper.ts'
 import { codeFor, useCode } from './keeper-codes.ts'
 import { keptBy, readKeeperPage } from './keeper-page.ts'
 import { keepersOf, marksFor, marksOf, namesOf } from './keeper-store.ts'
-import { proposedOf } from './proposed.ts'
+import { proposedOf } from './proposed-stand-ins.ts'
 import { isOwnersAddress, refuseWebAddress } from './refuse-owner.ts'
 import { instantOf } from './views.ts'
 
@@ -83,7 +83,7 @@ async function nominate(
       invited_at: system.now(),
     })
     .execute()
-  await happen(system, ownerId, event)
+  await recordHappening(system, ownerId, event)
 }
 
 /** Whoever keeps for somebody is told to nobody who tries addresses: one sentence for whatever is against them. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { chargeTheLivingAgain, stopChargingTheDead } from '#server/features/subscriptions/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
-import { noteTaken, takenFrom } from './taken.ts'
+import { noteTaken, takenFrom } from './taken-by-release.ts'
 
 const payload = z.strictObject({ accountId: z.uuid() })
 

@@ -20,7 +20,7 @@ import { inTransaction, type Admin, type System } from '#server/platform/actors.
 import { readPage } from '#server/platform/database/page.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { assertDone, happen } from './happen.ts'
+import { assertDone, recordHappening } from './record-happening.ts'
 import { keepersOf, type KeeperRow } from './keeper-store.ts'
 import { noteWords } from './note-store.ts'
 import { isOwnersAddress } from './refuse-owner.ts'
@@ -187,8 +187,8 @@ export const decideStandIn = (
         )
       await spendOnCandidate(system, ownerId, keeperId)
       const same = sameAs && { sameAs }
-      await happen(system, ownerId, { kind: 'approve', keeperId, by, ...same })
-    } else await happen(system, ownerId, { kind: 'decline', keeperId, by })
+      await recordHappening(system, ownerId, { kind: 'approve', keeperId, by, ...same })
+    } else await recordHappening(system, ownerId, { kind: 'decline', keeperId, by })
     await noteWords(system, { ownerId, number, kind: 'stand-in', words: reason, keeperId })
     return readVacancy(system, ownerId)
   })
@@ -255,7 +255,7 @@ export const openVacancy = (
     const { passing } = (await repository.find(owner.id))!
     const number = passing.case?.number ?? 0
     await noteVisit(system, owner.id, passing)
-    await happen(system, owner.id, { kind: 'fallShort', by: admin.accountId })
+    await recordHappening(system, owner.id, { kind: 'fallShort', by: admin.accountId })
     await noteWords(system, { ownerId: owner.id, number, kind: 'stand-in', words: reason })
     return readVacancy(system, owner.id)
   })

@@ -4,7 +4,7 @@ import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { readPerson } from './person.ts'
 import { findPerson } from './store.ts'
-import { findWay } from './way-store.ts'
+import { findWay } from './contact-way-store.ts'
 import { writeQuestion } from './write-question.ts'
 
 export async function askToConfirm(

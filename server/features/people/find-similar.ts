@@ -3,7 +3,7 @@ import type { SimilarPerson } from '#contract/people/index.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import type { PersonRow } from './store.ts'
-import { othersReachedBy } from './way-store.ts'
+import { othersReachedBy } from './contact-way-store.ts'
 
 const nameOf = (row: Pick<PersonRow, 'given_name' | 'surname'>): string =>
   fullName({ givenName: row.given_name, surname: row.surname })

@@ -5,7 +5,7 @@ import { comingDays } from '#contract/rules/family-days.ts'
 import { answersTo } from '#contract/rules/person-name.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { walkPages } from '#tests/support/walking.ts'
+import { walkPages } from '#tests/support/walk-pages.ts'
 
 const app = await testServer()
 const { system } = app.database

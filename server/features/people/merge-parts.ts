@@ -9,7 +9,7 @@ import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { activitiesOf, notePerson } from './note-person.ts'
 import { findPerson, updatePerson, type PersonRow } from './store.ts'
-import { waysOf } from './way-store.ts'
+import { waysOf } from './contact-way-store.ts'
 
 /** What is empty with the one who stays is filled from the other. Nothing of what decides about messages but the birth. */
 const filled = [

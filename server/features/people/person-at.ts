@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { createPerson } from './create-person.ts'
-import { addWay } from './ways.ts'
+import { addWay } from './change-contact-ways.ts'
 
 interface Told {
   readonly name: string

@@ -3,7 +3,7 @@ import { latestYear } from '#contract/rules/tree/dates/born-of.ts'
 import { isWithinLife } from '#contract/rules/tree/living.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { findPerson, type ListedRow } from './store.ts'
-import { waysOf, type WayRow } from './way-store.ts'
+import { waysOf, type WayRow } from './contact-way-store.ts'
 
 /** Somebody as this reader may see them: of the living, those who may only look see the name alone, as in the tree. */
 export const listItemFor =

@@ -1,7 +1,7 @@
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { Actor, TokenHolder } from '#server/platform/actors.ts'
 import { readSignedId, signId } from '#server/platform/sealing.ts'
-import type { WayRow } from './way-store.ts'
+import type { WayRow } from './contact-way-store.ts'
 
 const purpose = 'contact question'
 

@@ -9,7 +9,7 @@ import { holdQuestion } from './hold-question.ts'
 import { countPeople, listBirthdays, listPeople, listRemoved } from './list-people.ts'
 import { readPerson } from './person.ts'
 import { removePerson, restorePerson } from './remove-person.ts'
-import { addWay, changeWay, orderWays, removeWay } from './ways.ts'
+import { addWay, changeWay, orderWays, removeWay } from './change-contact-ways.ts'
 
 export function peopleRoutes(app: App): void {
   serve(app, people.list, (viewer, { query }) => listPeople(viewer, query))

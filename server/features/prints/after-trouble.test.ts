@@ -12,7 +12,7 @@ import {
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { plumCake } from '#tests/access/world-recipes.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
-import { newResearcher } from '#tests/support/researching.ts'
+import { newResearcher } from '#tests/support/researcher.ts'
 import { testServer } from '#tests/support/server.ts'
 import { trackPrintsJob, tidyPrintsJob } from './jobs.ts'
 

@@ -4,8 +4,8 @@ import { conflict, forbidden } from '#server/platform/errors.ts'
 import { changeOrder, isTheirs, lockOwnOrder } from './order-store.ts'
 import type { Caller } from './printed-thing.ts'
 import { readOwnOrder } from './read-order.ts'
-import { tellOfCancelling } from './tell.ts'
-import { withShop } from './with-shop.ts'
+import { tellOfCancelling } from './tell-orderer.ts'
+import { withShop } from './shop-answers.ts'
 
 const begun =
   'The print shop has begun, so this can’t be cancelled any more. If something is wrong, say so below.'

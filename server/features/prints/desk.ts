@@ -4,7 +4,7 @@ import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { conflict, Refusal } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { changeOrder, lockPlacedOrder, readPlacedOrder } from './order-store.ts'
-import { tellOrderer } from './tell.ts'
+import { tellOrderer } from './tell-orderer.ts'
 
 type Caller = Admitted<'admin'>
 

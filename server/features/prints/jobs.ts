@@ -15,7 +15,7 @@ import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import type { PrintNews } from '#server/platform/print-shop/print-shop.ts'
 import type { OrderRow } from './order-store.ts'
-import { tellDesk, tellOrderer } from './tell.ts'
+import { tellDesk, tellOrderer } from './tell-orderer.ts'
 
 const atOnce = 100
 

@@ -33,8 +33,8 @@ import {
 } from './order-store.ts'
 import { filesOf, lookAt, type Caller } from './printed-thing.ts'
 import { readOwnOrder } from './read-order.ts'
-import { tellDesk } from './tell.ts'
-import { withShop } from './with-shop.ts'
+import { tellDesk } from './tell-orderer.ts'
+import { withShop } from './shop-answers.ts'
 
 /** Sent again because its answer got lost, it is there once. */
 export async function quotePrint(caller: Caller, { id, request }: BodyOf<typeof prints.quote>) {

@@ -12,8 +12,8 @@ import { taken } from '#server/platform/errors.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
-import { upload } from '#tests/support/uploading.ts'
-import { walkPages } from '#tests/support/walking.ts'
+import { upload } from '#tests/support/raw-tus.ts'
+import { walkPages } from '#tests/support/walk-pages.ts'
 
 const app = await testServer()
 const base = await app.listen()

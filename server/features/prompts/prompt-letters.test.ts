@@ -10,8 +10,8 @@ import { newPerson, type Person } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
 import { testServer } from '#tests/support/server.ts'
-import { wav } from '#tests/support/sounds.ts'
-import { upload } from '#tests/support/uploading.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 import { askWeeklyJob } from './jobs.ts'
 
 const roomBytes = 10_000

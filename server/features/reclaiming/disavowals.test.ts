@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { mailedToken, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
-import { newAddress, planting } from '#tests/support/planting.ts'
+import { newAddress, plantKeys } from '#tests/support/plant-keys.ts'
 import { testServer } from '#tests/support/server.ts'
 import { mailLinkJob } from '#server/features/accounts/jobs.ts'
 
@@ -12,7 +12,7 @@ const worker = await startWorker(app.ports, [mailLinkJob], [])
 afterAll(() => worker.stop())
 
 const { plantAddress, plantPasskey, plantSecondFactor, resetToken, statusOf, verify } =
-  planting(app)
+  plantKeys(app)
 const fresh = { password: 'another quilt of voices' }
 const none = { passkeyIds: [], secondFactor: false, recoveryCodes: false }
 const subjectsTo = async (email: string) => (await app.mails(email)).map(({ subject }) => subject)

@@ -1,7 +1,7 @@
 import { accounts } from '#contract/accounts/index.ts'
 import { families } from '#contract/families.ts'
 import { letterTo } from '#contract/rules/sending-words.ts'
-import { resendVerification, showRecentKeys, welcome } from '#server/features/accounts/index.ts'
+import { answerWithSession, resendVerification, showRecentKeys } from '#server/features/accounts/index.ts'
 import { waitingOf } from '#server/features/deliveries/index.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { outgoing } from '#server/platform/mail/outgoing.ts'
@@ -27,10 +27,10 @@ export function reclaimingRoutes(app: App): void {
       void (await confirmByInvitation(actor, { ...params, ...body })),
   )
   serve(app, accounts.useSignInLink, async (holder, _, exchange) =>
-    welcome(holder, exchange, await useSignInLink(holder)),
+    answerWithSession(holder, exchange, await useSignInLink(holder)),
   )
   serve(app, accounts.resetPassword, async (holder, { body }, exchange) =>
-    welcome(holder, exchange, await resetPassword(holder, body)),
+    answerWithSession(holder, exchange, await resetPassword(holder, body)),
   )
   serve(app, accounts.keysBeforeReset, (holder) => showRecentKeys(holder, 'reset-password'))
   serve(app, accounts.keysBeforeDisavowal, (holder) => showRecentKeys(holder, 'disavow'))

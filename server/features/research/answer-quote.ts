@@ -5,7 +5,7 @@ import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { changeCase, findOwnCase, lockOwnCase } from './case-store.ts'
 import { addMessage, messagesOf, noteRead } from './part-store.ts'
-import { tellDesk } from './tell.ts'
+import { tellDesk } from './tell-family.ts'
 
 // The hour is the same however it is written: with Z, an offset, or other digits.
 const isSameInstant = (one: string | null, other: string): boolean =>

@@ -16,7 +16,7 @@ import { changeCase, findAskedCase, lockAskedCase, type CaseRow } from './case-s
 import { declinedLetter, quotedLetter, repliedLetter, reportedLetter } from './emails.ts'
 import { addMessage, messagesOf, peopleOf } from './part-store.ts'
 import { factsOf, writeFacts, writeSources } from './report-store.ts'
-import { tellFamily } from './tell.ts'
+import { tellFamily } from './tell-family.ts'
 
 /** The case, held, if the desk may do this with it now. */
 async function held(admin: Admin, id: string, act: ResearchAct): Promise<CaseRow> {

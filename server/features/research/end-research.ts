@@ -1,6 +1,6 @@
 import type { System } from '#server/platform/actors.ts'
 import { deleteCases, openCasesOf } from './case-store.ts'
-import { tellDesk } from './tell.ts'
+import { tellDesk } from './tell-family.ts'
 
 /** A family that ends takes its cases along; whoever works on one hears of it. */
 export async function endResearch(system: System, familyId: string): Promise<void> {

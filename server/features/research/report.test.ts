@@ -6,7 +6,7 @@ import { researchDesk } from '#contract/research/desk.ts'
 import { mostFacts } from '#contract/rules/research.ts'
 import { tree } from '#contract/tree/index.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
-import { newResearcher, researchEmail, researchRoad } from '#tests/support/researching.ts'
+import { newResearcher, researchEmail, researchRoad } from '#tests/support/researcher.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const app = await testServer({ RESEARCH_EMAIL: researchEmail })

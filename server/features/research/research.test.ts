@@ -9,9 +9,9 @@ import { researchDesk } from '#contract/research/desk.ts'
 import { mostOpenCases } from '#contract/rules/research.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
-import { newResearcher, researchEmail, researchRoad } from '#tests/support/researching.ts'
+import { newResearcher, researchEmail, researchRoad } from '#tests/support/researcher.ts'
 import { testServer } from '#tests/support/server.ts'
-import { upload } from '#tests/support/uploading.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 
 const app = await testServer({ RESEARCH_EMAIL: researchEmail })
 const { system } = app.database

@@ -18,7 +18,7 @@ import {
   type CaseRow,
 } from './case-store.ts'
 import { choosePeople, chooseRecordings, peopleOf, recordingIdsOf } from './part-store.ts'
-import { tellDesk } from './tell.ts'
+import { tellDesk } from './tell-family.ts'
 
 export const isOffered = ({ ports }: Pick<Actor, 'ports'>): boolean =>
   ports.config.researchEmail !== undefined

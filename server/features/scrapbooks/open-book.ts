@@ -6,7 +6,7 @@ import { conflict, notFound } from '#server/platform/errors.ts'
 import { findBook, lockBook, updateBook, type LockedBook } from './book-store.ts'
 import { keepNow } from './keep-edition.ts'
 import { bytesShown, placesOf } from './page-store.ts'
-import { makeRoom } from './room.ts'
+import { makeRoom } from './make-room.ts'
 
 export const missing = () => notFound('We couldn’t find that book.')
 

@@ -1,7 +1,7 @@
 import { stickers } from '#content/scrapbooks/stickers.ts'
 import type { Theme } from '#content/scrapbooks/themes.ts'
 import { framed } from '#contract/rules/scrapbooks/frames.ts'
-import type { Box } from '#contract/rules/scrapbooks/look.ts'
+import type { Box } from '#contract/rules/scrapbooks/theme-look.ts'
 import { baselineOf, composed, pointMillimetres } from '#contract/rules/scrapbooks/text-lines.ts'
 import type { Item, PictureItem, TextItem, VoiceItem } from '#contract/scrapbooks/scene.ts'
 import { drawCode } from '#server/platform/printing/pdf-code.ts'

@@ -19,7 +19,7 @@ import {
   type NewPage,
   type PlacedPage,
 } from './page-store.ts'
-import { assertRoom } from './room.ts'
+import { assertRoom } from './make-room.ts'
 
 const missingEdition = () => notFound('We couldn’t find that edition of the book.')
 

@@ -10,7 +10,7 @@ import { conflict } from '#server/platform/errors.ts'
 import { heldBooks, insertBook, lockBook, updateBook } from './book-store.ts'
 import { assertKnown, missing, nextRevision, openBook, readBook } from './open-book.ts'
 import { bytesOf, insertPages } from './page-store.ts'
-import { assertRoom } from './room.ts'
+import { assertRoom } from './make-room.ts'
 
 export type NewBook = BodyOf<typeof scrapbooks.create>
 

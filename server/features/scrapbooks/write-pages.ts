@@ -19,7 +19,7 @@ import {
   type PlacedPage,
 } from './page-store.ts'
 import { requireMemories } from './require-memories.ts'
-import { assertRoom } from './room.ts'
+import { assertRoom } from './make-room.ts'
 
 export const missingPage = () => notFound('That page isn’t in this book any more.')
 

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { people } from '#contract/people/index.ts'
 import { inLondon } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
-import { sending } from '#tests/support/sending.ts'
+import { senderActs } from '#tests/support/sender-acts.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const { system } = app.database
 app.clock.set('2027-05-10T09:00:00Z')
-const { invite, live, promise, stranger } = sending(app)
+const { invite, live, promise, stranger } = senderActs(app)
 
 it('B4: a name with a web address reaches no subject and no greeting', async () => {
   const joe = await newPerson(app, { verified: true })

@@ -5,7 +5,7 @@ import { inLondon, newRecipient, newWritten, work } from '#tests/support/deliver
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { applyPersonChanges } from '#tests/support/apply-person-changes.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
-import { sending } from '#tests/support/sending.ts'
+import { senderActs } from '#tests/support/sender-acts.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const sink = await mailSink()
@@ -18,7 +18,7 @@ const app = await testServer({
 })
 const { system } = app.database
 app.clock.set('2027-05-10T09:00:00Z')
-const { invite, invited, promise, stranger } = sending(app)
+const { invite, invited, promise, stranger } = senderActs(app)
 
 const peopleAt = (as: Person, count: number, addresses: () => string[]) =>
   Promise.all(

@@ -6,7 +6,7 @@ import { people } from '#contract/people/index.ts'
 import { senders } from '#contract/senders.ts'
 import { inLondon, newRecipient } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
-import { sending } from '#tests/support/sending.ts'
+import { senderActs } from '#tests/support/sender-acts.ts'
 import { testServer } from '#tests/support/server.ts'
 
 // Limits as they are for real.
@@ -14,7 +14,7 @@ const app = await testServer({ LIMITS_FACTOR: '1', PUBLIC_URL: 'https://family.e
 const { system } = app.database
 app.clock.set('2027-05-10T09:00:00Z')
 
-const { invite, invited, live, personAt, promise, stranger, today, tokenIn } = sending(app)
+const { invite, invited, live, personAt, promise, stranger, today, tokenIn } = senderActs(app)
 const ada = await newPerson(app, { name: 'ada', verified: true })
 await system
   .updateTable('accounts')

@@ -1,10 +1,10 @@
 import { accounts } from '#contract/accounts/index.ts'
-import { welcome } from '#server/features/accounts/index.ts'
+import { answerWithSession } from '#server/features/accounts/index.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { signUp } from './sign-up.ts'
 
 export function signingUpRoutes(app: App): void {
   serve(app, accounts.signUp, async (visitor, { body }, exchange) =>
-    welcome(visitor, exchange, await signUp(visitor, body)),
+    answerWithSession(visitor, exchange, await signUp(visitor, body)),
   )
 }

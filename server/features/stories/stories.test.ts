@@ -13,14 +13,14 @@ import { vault } from '#contract/vault.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
-import { startHearingServer } from '#tests/support/hearing-server.ts'
+import { startSpeechServer } from '#tests/support/speech-server.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
-import { upload } from '#tests/support/uploading.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 import { bringFile, plainPhoto, seenIn } from '#tests/support/vault.ts'
 import { tidyStoriesJob, writeDownStoryJob } from './jobs.ts'
 
-const hearing = await startHearingServer()
+const hearing = await startSpeechServer()
 afterAll(() => hearing.stop())
 const app = await testServer({ ...hearing.environment })
 const base = await app.listen()

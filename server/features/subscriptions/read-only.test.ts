@@ -6,7 +6,7 @@ import { later } from '#server/platform/clock.ts'
 import { at, scheduled } from '#tests/support/deliveries.ts'
 import { join, newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { announce, begin, complete, sendBytes } from '#tests/support/uploading.ts'
+import { announce, begin, complete, sendBytes } from '#tests/support/raw-tus.ts'
 
 const app = await testServer()
 const { system } = app.database

@@ -7,7 +7,7 @@ import { Unseeable } from '#server/platform/ai/seeing/eye.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { standInForFinder } from '#tests/support/things.ts'
+import { standInForFinder } from '#tests/support/stand-in-finder.ts'
 import { seenIn } from '#tests/support/vault.ts'
 import { findThings } from './find-things.ts'
 

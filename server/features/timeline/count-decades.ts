@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { mostCounted, mostDecades, type timeline } from '#contract/timeline.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
-import { choose, type Chosen } from './choose.ts'
-import type { Source } from './sources.ts'
+import { chooseMoments, type Chosen } from './choose-moments.ts'
+import type { Source } from './moment-sources.ts'
 
 interface Counted {
   readonly start: number
@@ -15,7 +15,7 @@ export async function countDecades(
   viewer: FamilyViewer,
   query: QueryOf<typeof timeline.decades>,
 ): Promise<ReplyOf<typeof timeline.decades>> {
-  const chosen = await choose(viewer, query)
+  const chosen = await chooseMoments(viewer, query)
   const found = new Map<number, { count: number; isMore: boolean }>()
   for (const source of chosen.sources)
     for (const { start, count } of await countsOf(viewer, chosen, source)) {

@@ -4,8 +4,8 @@ import { mostOnPage, type Page } from '#contract/page.ts'
 import type { timeline, TimelineMoment } from '#contract/timeline.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'
-import { choose, type Chosen } from './choose.ts'
-import { sources, type Source, type Stand } from './sources.ts'
+import { chooseMoments, type Chosen } from './choose-moments.ts'
+import { sources, type Source, type Stand } from './moment-sources.ts'
 import { tellMoments } from './tell-moments.ts'
 
 const usual = 30
@@ -17,7 +17,7 @@ export async function listMoments(
 ): Promise<Page<TimelineMoment>> {
   const most = Math.min(limit, mostOnPage)
   const after = cursor === undefined ? undefined : readCursor(cursor)
-  const chosen = await choose(viewer, looked)
+  const chosen = await chooseMoments(viewer, looked)
   const stands = await standsOf(viewer, chosen, { decade, after, most: most + 1 })
   const shown = stands.slice(0, most)
   const last = stands.length > most ? shown.at(-1) : undefined

@@ -5,7 +5,7 @@ import type { TimelineMoment } from '#contract/timeline.ts'
 import { recordingsIn } from '#server/features/media/index.ts'
 import { listMemories } from '#server/features/vault/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
-import { sources, type Stand } from './sources.ts'
+import { sources, type Stand } from './moment-sources.ts'
 
 type Told = Omit<TimelineMoment, 'key' | 'kind' | 'on'>
 type Teller = (viewer: FamilyViewer, ids: readonly string[]) => Promise<Map<string, Told>>

@@ -3,7 +3,7 @@ import { createAi } from '#server/platform/ai/create-ai.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
-import { weightsAreReady, withModels } from '#tests/support/models.ts'
+import { weightsAreReady, withModels } from '#tests/support/ready-models.ts'
 import { feel, readWords } from './read-words.ts'
 import { feltSentences } from './evaluation/felt-sentences.ts'
 

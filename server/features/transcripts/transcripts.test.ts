@@ -5,15 +5,15 @@ import { messages } from '#contract/messages.ts'
 import { transcription, transcripts } from '#contract/transcripts.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
-import { startHearingServer } from '#tests/support/hearing-server.ts'
+import { startSpeechServer } from '#tests/support/speech-server.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
-import { upload } from '#tests/support/uploading.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 import { captionsForListener, wholeRecording } from './index.ts'
 import { writeDown } from './engine/write-down.ts'
 import { houseId, sealedJson } from '#server/platform/encryption/sealed.ts'
 
-const hearing = await startHearingServer()
+const hearing = await startSpeechServer()
 afterAll(() => hearing.stop())
 const app = await testServer(hearing.environment)
 let base: string

@@ -12,7 +12,7 @@ import { vault } from '#contract/vault.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { plumCake } from '#tests/access/world-recipes.ts'
 import { testServer } from '#tests/support/server.ts'
-import { wav } from '#tests/support/sounds.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
 import { bringFile, plainPhoto, seenIn } from '#tests/support/vault.ts'
 
 const app = await testServer()

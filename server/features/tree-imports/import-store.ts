@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mostFiles, type ImportMatch, type TreeImport } from '#contract/tree-imports.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { asOne } from './as-one.ts'
+import { concatBytes } from './concat-bytes.ts'
 import { stateToday } from './file-store.ts'
 import type { Preview, Summary } from './preview.ts'
 import { progressOf } from './progress.ts'
@@ -151,7 +151,7 @@ export async function readPieces(
       .where('import_id', '=', id)
       .where('position', '=', pieces.length)
       .executeTakeFirst()
-    if (!piece) return asOne(pieces)
+    if (!piece) return concatBytes(pieces)
     pieces.push(piece.bytes)
   }
 }

@@ -5,7 +5,7 @@ import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
 import type { Brought, BroughtPerson } from '#contract/rules/tree/imports/brought.ts'
 import { uuidOf } from '#server/platform/ids.ts'
 import type { Batch } from '#server/features/tree/index.ts'
-import { Columns } from './columns.ts'
+import { Columns } from './column-values.ts'
 
 export interface Joined {
   /** The moment at which they come, in milliseconds. */

@@ -3,13 +3,13 @@ import { mostPartnerships, type NewKin, type tree } from '#contract/tree/index.t
 import { cardOf, createPerson, readPerson } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
-import { assertBornByNow, assertParentsAreOlder } from './ages.ts'
+import { assertBornByNow, assertParentsAreOlder } from './assert-ages.ts'
 import { bornOf } from './born-of.ts'
-import { begin, change } from './changes.ts'
-import { assertNoCircle } from './circles.ts'
+import { begin, change } from './undoable-changes.ts'
+import { assertNoCircle } from './assert-no-circle.ts'
 import { linksFor } from './kin-links.ts'
 import { countLinks } from './link-store.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './undo-steps.ts'
 
 /** Links two people, one of whom may be new; all of it is one change, which can be taken back. */
 export async function addKin(

@@ -17,7 +17,7 @@ import { factsOf, readFacts, readPerson } from '#server/features/people/index.ts
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { addKin } from './add-kin.ts'
-import { begin, change } from './changes.ts'
+import { begin, change } from './undoable-changes.ts'
 import { mergePeople } from './merge.ts'
 import { becameOf } from './merged-people.ts'
 import { sharedOf } from './suggest.ts'

@@ -2,9 +2,9 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import type { treeBuilder } from '#contract/tree/builder.ts'
 import { cardOf, createPerson, ownMemberId } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { assertBornByNow } from './ages.ts'
+import { assertBornByNow } from './assert-ages.ts'
 import { bornOf } from './born-of.ts'
-import { begin, change } from './changes.ts'
+import { begin, change } from './undoable-changes.ts'
 
 /** Somebody who isn’t linked to anybody yet: where a tree begins. */
 export async function beginTree(

@@ -3,7 +3,7 @@ import { noteActivity } from '#server/features/families/index.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { describeBranch } from './branch-store.ts'
-import { begin } from './changes.ts'
+import { begin } from './undoable-changes.ts'
 
 export async function listBranches(owner: FamilyOwner): Promise<{ branches: Branch[] }> {
   const rows = await owner.db

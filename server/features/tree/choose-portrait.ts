@@ -2,7 +2,7 @@ import { portraitOf } from '#server/features/people/index.ts'
 import { findMemory } from '#server/features/vault/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { begin, change } from './changes.ts'
+import { begin, change } from './undoable-changes.ts'
 
 /** A photo of the vault stands on somebody’s card, or none; taken back like any change of the tree. */
 export async function choosePortrait(

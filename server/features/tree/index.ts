@@ -1,6 +1,6 @@
 export { deleteTree } from './delete-tree.ts'
 export { watchingBranches } from './branch-watch.ts'
-export { begin } from './changes.ts'
+export { begin } from './undoable-changes.ts'
 export {
   assertNoCircles,
   couplesOf,
@@ -16,6 +16,6 @@ export type { Kept } from './kept-file.ts'
 export { treeToWrite } from './saved-tree.ts'
 export type { TreeMedium } from './tree-media.ts'
 export { writeInThread } from './write-in-thread.ts'
-export { attachEvent, livedEvents } from './sourced.ts'
+export { attachEvent, livedEvents } from './sourced-events.ts'
 export { readTree } from './read-tree.ts'
 export { peopleOfBranch } from './people-of-branch.ts'

@@ -3,7 +3,7 @@ import { kinshipsOf } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { parentFamiliesOf, partnershipsOf, type ParentFamily } from './link-store.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './undo-steps.ts'
 
 interface Asked {
   readonly personId: string

@@ -4,7 +4,7 @@ import type { PartnershipKind } from '#contract/tree/index.ts'
 import type { Parentage } from '#contract/rules/tree/family-graph.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { eventRows } from './life-rows.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './undo-steps.ts'
 
 interface Partnership {
   readonly id: string

@@ -5,7 +5,7 @@ import type { FamilyViewer } from '#server/platform/actors.ts'
 import { shortDate } from '#contract/rules/tree/dates/short-date.ts'
 import { yearShown } from './born-of.ts'
 import { hiddenFrom } from './hidden-living.ts'
-import { mayUndoOrRedo } from './changes.ts'
+import { mayUndoOrRedo } from './undoable-changes.ts'
 import { inReadableOrder } from './readable-order.ts'
 import { readLinks, readPeople, type PersonRow } from './tree-store.ts'
 

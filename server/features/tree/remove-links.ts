@@ -1,7 +1,7 @@
 import { kinshipAt } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { begin, change } from './changes.ts'
+import { begin, change } from './undoable-changes.ts'
 
 const missing = () =>
   notFound('We couldn’t find that link. Perhaps somebody has removed it already.')

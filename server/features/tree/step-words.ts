@@ -1,6 +1,6 @@
 import { fullName } from '#contract/rules/person-name.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './undo-steps.ts'
 
 /** What a change was, in a few words, for whoever took it back or did it again. */
 export async function wordsOf(editor: FamilyEditor, steps: readonly Step[]): Promise<string> {

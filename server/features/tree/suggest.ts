@@ -14,7 +14,7 @@ import { readFacts, readPerson } from '#server/features/people/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
-import { assertBornByNow } from './ages.ts'
+import { assertBornByNow } from './assert-ages.ts'
 import {
   countOwnUnheard,
   countOwnWaiting,

@@ -9,7 +9,7 @@ import { mostWaiting, treeSuggestions, type Suggested } from '#contract/tree/sug
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
-import { walkPages } from '#tests/support/walking.ts'
+import { walkPages } from '#tests/support/walk-pages.ts'
 import { tellAuthor, tellEditors } from './tell-of-suggestions.ts'
 
 const app = await testServer()

@@ -1,8 +1,8 @@
 import type { PersonFacts } from '#contract/tree/builder.ts'
 import { factsToWrite, readFacts } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { assertBetweenKin, assertBornByNow } from './ages.ts'
-import { begin, change } from './changes.ts'
+import { assertBetweenKin, assertBornByNow } from './assert-ages.ts'
+import { begin, change } from './undoable-changes.ts'
 
 /** Name, dates and places as they stand on a card: one change of the tree, which can be taken back. */
 export async function writeFacts(

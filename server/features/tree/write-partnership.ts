@@ -3,9 +3,9 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Couple, treeBuilder } from '#contract/tree/builder.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { begin, change } from './changes.ts'
-import { eventsOf, eventSteps } from './life.ts'
-import type { Step } from './steps.ts'
+import { begin, change } from './undoable-changes.ts'
+import { eventsOf, eventSteps } from './life-events.ts'
+import type { Step } from './undo-steps.ts'
 
 /** How two are together, and what happened to both; what somebody else wrote meanwhile isn’t overwritten. */
 export async function writePartnership(

@@ -9,7 +9,7 @@ import { wishes, type Wish } from '#contract/wishes/index.ts'
 import { knownKeys } from '#server/features/media/media-store.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
-import { startHearingServer } from '#tests/support/hearing-server.ts'
+import { startSpeechServer } from '#tests/support/speech-server.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
 import { wishVoices } from '#tests/support/wish-voices.ts'
@@ -21,7 +21,7 @@ import {
 } from './jobs.ts'
 import { writeDownWish } from './write-down-wish.ts'
 
-const hearing = await startHearingServer()
+const hearing = await startSpeechServer()
 afterAll(() => hearing.stop())
 const app = await testServer({ ...hearing.environment, PUBLIC_URL: 'https://family.example' })
 const { system: db } = app.database

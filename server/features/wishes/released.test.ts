@@ -4,13 +4,13 @@ import { wishes } from '#contract/wishes/index.ts'
 import { recallAll } from '#server/features/passing/recall-all.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
-import { Keeping } from '#tests/support/keeping.ts'
+import { OwnerWithKeepers } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
-const keeping = new Keeping(app, sink)
+const keeping = new OwnerWithKeepers(app, sink)
 let joe: Person
 let rose: Person
 let viewer: Person

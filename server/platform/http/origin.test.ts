@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildWorld } from '#tests/access/world.ts'
-import { pathFor } from '#tests/support/calling.ts'
+import { pathFor } from '#tests/support/call-endpoint.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const app = await testServer()

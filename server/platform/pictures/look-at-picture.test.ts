@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { lookAtPicture } from './look-at-picture.ts'
 
-// In a process, each time (tests/support/remember-pictures.ts).
+// In a process, each time (tests/support/pictures-once-per-run.ts).
 vi.unmock('./look-at-picture.ts')
 
 const picture = new URL('../../database/seed/pictures/portrait-priya-raman.jpg', import.meta.url)

@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit'
 import type { FontFace, FontRole } from '#contract/scrapbooks/looks.ts'
-import type { MeasureText } from '#contract/rules/scrapbooks/look.ts'
+import type { MeasureText } from '#contract/rules/scrapbooks/theme-look.ts'
 import { composed, pointMillimetres } from '#contract/rules/scrapbooks/text-lines.ts'
 import type { Theme } from '#content/scrapbooks/themes.ts'
 import { houseFonts } from '#server/platform/fonts/house-fonts.ts'

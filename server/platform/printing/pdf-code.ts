@@ -1,4 +1,4 @@
-import type { Box } from '#contract/rules/scrapbooks/look.ts'
+import type { Box } from '#contract/rules/scrapbooks/theme-look.ts'
 import { qrSquaresOf } from '#server/platform/qr-code.ts'
 import type { Doc } from './pdf-drawing.ts'
 

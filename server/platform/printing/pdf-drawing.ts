@@ -2,7 +2,7 @@ import { papers } from '#content/scrapbooks/papers.ts'
 import type { Drawing, Shade, Stroke } from '#content/scrapbooks/drawing.ts'
 import type { Theme } from '#content/scrapbooks/themes.ts'
 import type { PaperName, Tone } from '#contract/scrapbooks/looks.ts'
-import type { Box } from '#contract/rules/scrapbooks/look.ts'
+import type { Box } from '#contract/rules/scrapbooks/theme-look.ts'
 
 export type Doc = PDFKit.PDFDocument
 

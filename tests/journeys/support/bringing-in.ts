@@ -12,7 +12,7 @@ import {
   takeoutOf,
   type SmallFile,
 } from '#tests/support/many-files.ts'
-import { withModels } from '#tests/support/models.ts'
+import { withModels } from '#tests/support/ready-models.ts'
 import { freePort, startProduct, type Product } from '#tests/support/product.ts'
 import { signUp } from './people.ts'
 import { drop } from './vault.ts'

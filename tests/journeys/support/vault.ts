@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { SmallFile } from '#tests/support/many-files.ts'
-import { atHome, button } from './opening.ts'
+import { atHome, button } from './ways-to-open.ts'
 
 export interface ChosenFile {
   readonly name: string

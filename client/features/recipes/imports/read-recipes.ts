@@ -13,7 +13,7 @@ import { isSavedWhole, pageOf } from './saved-whole.ts'
 import { tellWhatStays } from './what-stays.ts'
 
 /** What files hold: recipes, and a sentence for each thing that couldn't be read. */
-export interface Reading {
+export interface ReadRecipes {
   readonly recipes: readonly Brought[]
   readonly problems: readonly string[]
 }
@@ -21,10 +21,10 @@ export interface Reading {
 const largestText = 20 * 1024 * 1024
 const largestZip = 500 * 1024 * 1024
 const mostRecipes = 500
-const nothing: Reading = { recipes: [], problems: [] }
+const nothing: ReadRecipes = { recipes: [], problems: [] }
 
 /** Reads on this device; nothing leaves it before somebody has looked. */
-export async function readRecipes(files: readonly File[]): Promise<Reading> {
+export async function readRecipes(files: readonly File[]): Promise<ReadRecipes> {
   let all = nothing
   for (const file of files)
     all = joined(all, await calmly(file.name, () => readOne(file.name, file, 0)))
@@ -36,12 +36,12 @@ export async function readRecipes(files: readonly File[]): Promise<Reading> {
   return { recipes: all.recipes.slice(0, mostRecipes), problems }
 }
 
-const joined = (a: Reading, b: Reading): Reading => ({
+const joined = (a: ReadRecipes, b: ReadRecipes): ReadRecipes => ({
   recipes: [...a.recipes, ...b.recipes],
   problems: [...a.problems, ...b.problems],
 })
 
-async function calmly(name: string, read: () => Promise<Reading>): Promise<Reading> {
+async function calmly(name: string, read: () => Promise<ReadRecipes>): Promise<ReadRecipes> {
   try {
     return await read()
   } catch (error) {
@@ -60,7 +60,7 @@ function sentenceFor(error: unknown): string {
 }
 
 /** By what it is, not by what it is called. */
-async function readOne(name: string, bytes: Blob, depth: number): Promise<Reading> {
+async function readOne(name: string, bytes: Blob, depth: number): Promise<ReadRecipes> {
   const head = new Uint8Array(await bytes.slice(0, 4).arrayBuffer())
   if (head[0] === 0x50 && head[1] === 0x4b) return readZipFile(name, bytes, depth)
   if (head[0] === 0x1f && head[1] === 0x8b) return readText(name, await gunzipped(bytes))
@@ -71,11 +71,11 @@ async function readOne(name: string, bytes: Blob, depth: number): Promise<Readin
 }
 
 /** Mealie's and Tandoor's exports are zips of JSON, Tandoor's of zips; Paprika's of packed JSON. */
-async function readZipFile(name: string, zip: Blob, depth: number): Promise<Reading> {
+async function readZipFile(name: string, zip: Blob, depth: number): Promise<ReadRecipes> {
   if (depth > 1 || zip.size > largestZip)
     throw new Unreadable('this zip file is too large, or holds zip files within zip files.')
   const files = (await readZip(zip)).filter(({ path }) => !isOfTheSystem(path))
-  const read: { readonly path: string; readonly found: Reading }[] = []
+  const read: { readonly path: string; readonly found: ReadRecipes }[] = []
   let count = 0
   for (const entry of files.filter(({ path }) => mayHoldRecipe(path))) {
     if (count > mostRecipes) break
@@ -127,7 +127,7 @@ async function gunzipped(bytes: Blob): Promise<string> {
   return new Blob(pieces).text()
 }
 
-function readText(name: string, text: string): Reading {
+function readText(name: string, text: string): ReadRecipes {
   const bare = text.replace(/^\ufeff/u, '').trim()
   if (bare === '') throw new Unreadable('this is empty.')
   if (bare.includes('\u0000')) throw new Unreadable('this is no text.')
@@ -138,7 +138,7 @@ function readText(name: string, text: string): Reading {
   return { recipes: [fromText(bare)], problems: [] }
 }
 
-function readPage(name: string, html: string): Reading {
+function readPage(name: string, html: string): ReadRecipes {
   const { found, problems } = readHtml(html)
   const recipes = found.flatMap((value) => schemaOrgRecipes(value)).map(fromSchemaOrg)
   const told = problems.map((problem) => `${name}: ${problem}`)
@@ -149,12 +149,12 @@ function readPage(name: string, html: string): Reading {
   return { recipes, problems: told }
 }
 
-function readJson(name: string, value: Json): Reading {
+function readJson(name: string, value: Json): ReadRecipes {
   const known = schemaOrgRecipes(value)
   if (known.length > 0) return { recipes: known.map(fromSchemaOrg), problems: [] }
   if (isMealieBackup(value)) return { recipes: fromBackup(value), problems: [] }
   const each = Array.isArray(value) ? (value as readonly Json[]) : [value]
-  return each.reduce<Reading>((all, one, nth) => {
+  return each.reduce<ReadRecipes>((all, one, nth) => {
     const recipe = ofProgram(one)
     if (recipe) return joined(all, { recipes: [recipe], problems: [] })
     const place = each.length > 1 ? `${name}, entry ${nth + 1}` : name

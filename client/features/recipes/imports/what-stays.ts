@@ -1,10 +1,10 @@
 import type { Brought } from './brought.ts'
 import { pictureOnWeb } from './from-schema-org.ts'
-import type { Reading } from './read-recipes.ts'
+import type { ReadRecipes } from './read-recipes.ts'
 
 interface ReadFile {
   readonly path: string
-  readonly found: Reading
+  readonly found: ReadRecipes
 }
 
 const isPicture = (path: string) => /\.(?:jpe?g|png|webp|gif|heic|avif|bmp)$/iu.test(path)
@@ -22,7 +22,7 @@ export function tellWhatStays(
   read: readonly ReadFile[],
   others: readonly string[],
   open: (path: string) => Promise<File>,
-): Reading {
+): ReadRecipes {
   const ownerOf = ownersIn(read)
   const pictured = new Map<Brought, string[]>()
   const left: string[] = []

@@ -1,9 +1,9 @@
 import type { ReleaseCaseView } from '#contract/passing/shapes.ts'
 import { listWords } from '#contract/rules/date-words.ts'
 import { capitalised, numberWord } from './people.ts'
-import type { Reading } from './plan-words.ts'
+import type { ReaderClock } from './plan-words.ts'
 
-type Writing = Pick<Reading, 'day'>
+type Writing = Pick<ReaderClock, 'day'>
 
 /** Whose death it is about: the reader's own, or that of somebody with a name. */
 type About = { readonly isMine: true } | { readonly name: string }

@@ -1,5 +1,5 @@
 import type { KeeperView } from '#contract/passing/shapes.ts'
-import type { Reading } from './plan-words.ts'
+import type { ReaderClock } from './plan-words.ts'
 import { waitsHere } from '#contract/rules/sending-words.ts'
 
 interface StateWords {
@@ -11,7 +11,7 @@ interface StateWords {
 }
 
 /** Where one keeper stands for the owner, and what is to be done next. */
-export function keeperStateWords(keeper: KeeperView, { now, day }: Reading): StateWords {
+export function keeperStateWords(keeper: KeeperView, { now, day }: ReaderClock): StateWords {
   const { name, state, email, countsFrom, lockedUntil } = keeper
   switch (state) {
     case 'nominated':
@@ -69,7 +69,7 @@ const invitedWords = ({ name, email, isWaitingForMailServer }: KeeperView) =>
 const confirmedWords = (
   name: string,
   countsFrom: string | null,
-  { now, day }: Reading,
+  { now, day }: ReaderClock,
 ): StateWords =>
   countsFrom && Date.parse(countsFrom) > now
     ? {

@@ -8,7 +8,7 @@ import { afterReport, keeperCannot, keeperMay, keeperTelling } from './keeper-wo
 import { missingWords } from './missing-words.ts'
 import { vacancyWords } from './vacancy-words.ts'
 
-const reading = {
+const clock = {
   now: Date.parse('2026-11-16T12:00:00Z'),
   day: (at: string | number) => new Date(at).toISOString().slice(0, 10),
 }
@@ -47,7 +47,7 @@ const caseOf = (more: Partial<ReleaseCaseView> = {}): ReleaseCaseView => ({
   ...more,
 })
 
-const told = (more: Partial<KeeperPage>) => keeperTelling(page(more), reading)
+const told = (more: Partial<KeeperPage>) => keeperTelling(page(more), clock)
 const whole = (more: Partial<KeeperPage>) => told(more).sentences.join(' ')
 
 test('every state of a keeper and of a case has its words, and none is left half said', () => {
@@ -89,7 +89,7 @@ test('waiting: until when we write, and that one sign of life ends it', () => {
     agreed: ['Ben', 'Clara'],
     releaseAt: '2026-12-16T09:00:00Z',
   })
-  expect(caseSentences(waiting, { isMine: true }, reading)).toEqual([
+  expect(caseSentences(waiting, { isMine: true }, clock)).toEqual([
     'Ben told us on 2026-11-10 that you have died.',
     'Clara agrees.',
     'We write to you until 2026-12-16. One sign of life before then ends everything.',
@@ -111,7 +111,7 @@ test('everything that can be missing has words, and a way to mend it unless only
 test('whoever is asked within their first fortnight reads from when on their word counts', () => {
   const asked = { case: caseOf({ state: 'claimed' }), countsFrom: '2100-01-01T00:00:00Z' }
   const wordsOf = (more: Partial<KeeperPage>) =>
-    keeperTelling(page(more), reading).sentences.join(' ')
+    keeperTelling(page(more), clock).sentences.join(' ')
   expect(wordsOf(asked)).toContain('so you can’t agree before')
   expect(wordsOf({ ...asked, countsFrom: '2020-01-01T00:00:00Z' })).not.toContain('agree before')
 })
@@ -129,9 +129,9 @@ test('a stand-in reads who they are; where too few are left, keepers read it', (
   expect(whole({ state: 'invited', isStandIn: true })).toContain('has proposed you')
   expect(whole({ state: 'invited' })).toContain('trusts you')
   const vacancy = { since: '2026-11-01T09:00:00Z', left: 1, proposed: ['Dora'] }
-  expect(vacancyWords(page({ vacancy }), reading)).toEqual([
+  expect(vacancyWords(page({ vacancy }), clock)).toEqual([
     'Two keepers must agree, and only one can still act. Since 2026-11-01 a person of ours looks at it, because Margaret names no others.',
     'Dora is proposed to stand in, and hasn’t answered or been decided about yet.',
   ])
-  expect(vacancyWords(page(), reading)).toEqual([])
+  expect(vacancyWords(page(), clock)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { KeeperPage } from '#contract/passing/keepers.ts'
 import { isOpenState } from '#contract/rules/release/passing.ts'
 import { caseSentences } from './case-words.ts'
 import { capitalised, numberWord } from './people.ts'
-import type { Reading } from './plan-words.ts'
+import type { ReaderClock } from './plan-words.ts'
 
 interface KeeperTelling {
   readonly title: string
@@ -12,11 +12,11 @@ interface KeeperTelling {
 }
 
 /** What a keeper's page begins with, in every state there is. */
-export function keeperTelling(page: KeeperPage, reading: Reading): KeeperTelling {
+export function keeperTelling(page: KeeperPage, clock: ReaderClock): KeeperTelling {
   const over = overWords(page)
   if (over) return { ...over, isOver: true }
   const { ownerName: owner, state } = page
-  if (state === 'invited') return { ...invitedWords(page, reading), isOver: false }
+  if (state === 'invited') return { ...invitedWords(page, clock), isOver: false }
   if (state === 'accepted')
     return {
       title: `Thank you. Now ${owner} confirms`,
@@ -27,8 +27,8 @@ export function keeperTelling(page: KeeperPage, reading: Reading): KeeperTelling
       isOver: false,
     }
   if (page.case && (isOpenState(page.case.state) || page.case.state === 'released'))
-    return { ...caseWords(page, reading), isOver: false }
-  return { ...keepingWords(page, reading), isOver: false }
+    return { ...caseWords(page, clock), isOver: false }
+  return { ...keepingWords(page, clock), isOver: false }
 }
 
 type Told = Omit<KeeperTelling, 'isOver'>
@@ -79,7 +79,7 @@ function overWords({ state, ownerName: owner, isStandIn }: KeeperPage): Told | u
   return undefined
 }
 
-const invitedWords = (page: KeeperPage, { day }: Reading): Told => ({
+const invitedWords = (page: KeeperPage, { day }: ReaderClock): Told => ({
   title: `Will you be ${page.ownerName}’s keeper?`,
   sentences: [
     page.isStandIn
@@ -89,21 +89,21 @@ const invitedWords = (page: KeeperPage, { day }: Reading): Told => ({
   ],
 })
 
-function caseWords(page: KeeperPage, reading: Reading): Told {
+function caseWords(page: KeeperPage, clock: ReaderClock): Told {
   const { ownerName: owner, case: one, said } = page
-  const sentences = caseSentences(one!, { name: owner }, reading)
+  const sentences = caseSentences(one!, { name: owner }, clock)
   if (one!.state === 'released') return { title: `${owner} is remembered`, sentences }
   if (one!.state === 'disputed') return { title: 'Everything has stopped', sentences }
   if (said === 'report' || said === 'agree')
     return { title: 'Thank you for telling us', sentences: [...sentences, saidWords(said)] }
   return {
     title: `Has ${owner} died?`,
-    sentences: [...sentences, ...newWords(page, reading), ...lockedWords(page, reading)],
+    sentences: [...sentences, ...newWords(page, clock), ...lockedWords(page, clock)],
   }
 }
 
 /** Asked within their first fortnight: why there is no yes to press. */
-function newWords({ ownerName, countsFrom }: KeeperPage, { now, day }: Reading): string[] {
+function newWords({ ownerName, countsFrom }: KeeperPage, { now, day }: ReaderClock): string[] {
   if (countsFrom === null || Date.parse(countsFrom) <= now) return []
   return [
     `Your word counts from ${day(countsFrom)} on, so you can’t agree before. You can say now that ${ownerName} lives.`,
@@ -115,28 +115,28 @@ const saidWords = (said: 'report' | 'agree') =>
     ? 'You have told us; there is nothing more you need to do. If it turns out to be wrong, say so below and everything stops.'
     : 'You have agreed; there is nothing more you need to do. If it turns out to be wrong, say so below and everything stops.'
 
-function lockedWords({ ownerName, lockedUntil }: KeeperPage, { now, day }: Reading): string[] {
+function lockedWords({ ownerName, lockedUntil }: KeeperPage, { now, day }: ReaderClock): string[] {
   if (!lockedUntil || Date.parse(lockedUntil) <= now) return []
   return [
     `${ownerName} told us that they are alive after you had said otherwise. Until ${day(lockedUntil)} you can’t report or agree; you can still say that they live.`,
   ]
 }
 
-function keepingWords(page: KeeperPage, reading: Reading): Told {
+function keepingWords(page: KeeperPage, clock: ReaderClock): Told {
   const { ownerName: owner, countsFrom, state } = page
-  const isNew = countsFrom !== null && Date.parse(countsFrom) > reading.now
-  const locked = lockedWords(page, reading)
+  const isNew = countsFrom !== null && Date.parse(countsFrom) > clock.now
+  const locked = lockedWords(page, clock)
   return {
     title: `You are ${owner}’s keeper`,
     sentences: [
-      ...(page.case ? caseSentences(page.case, { name: owner }, reading) : []),
+      ...(page.case ? caseSentences(page.case, { name: owner }, clock) : []),
       ...(state === 'unreachable'
         ? [
             'Letters to you have come back. If you read this, you are there: press “I am still here” below.',
           ]
         : []),
       isNew
-        ? `Your word counts from ${reading.day(countsFrom)} on. The two weeks are there so that ${owner} notices if somebody was added whom they didn’t choose.`
+        ? `Your word counts from ${clock.day(countsFrom)} on. The two weeks are there so that ${owner} notices if somebody was added whom they didn’t choose.`
         : `While ${owner} lives, there is nothing to do. Keep the letter that brought you here: its link is your own.`,
       ...locked,
     ],

@@ -1,8 +1,8 @@
 import type { KeptOpeningView } from '#contract/passing/kept-openings.ts'
-import type { Reading } from './plan-words.ts'
+import type { ReaderClock } from './plan-words.ts'
 
 /** What a keeper is asked about an address, and what follows from no answer. */
-export function openingWords(opening: KeptOpeningView, { day }: Reading): string[] {
+export function openingWords(opening: KeptOpeningView, { day }: ReaderClock): string[] {
   const { asks, recipient, addressHint, dueOn, opensAt, isObjected } = opening
   if (asks === 'address')
     return [

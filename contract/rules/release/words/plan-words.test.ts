@@ -4,11 +4,11 @@ import {
   backingWords,
   easierFrom,
   planSentences,
-  type Reading,
+  type ReaderClock,
   type ToldPlan,
 } from './plan-words.ts'
 
-const reading: Reading = {
+const clock: ReaderClock = {
   now: Date.parse('2026-11-16T12:00:00Z'),
   day: (at) => new Date(at).toISOString().slice(0, 10),
 }
@@ -29,10 +29,10 @@ const planOf = (
   keepers,
 })
 const three = [keeper('Anna'), keeper('Ben'), keeper('Clara')]
-const firstOf = (told: ToldPlan) => planSentences(told, reading)[0]
+const firstOf = (told: ToldPlan) => planSentences(told, clock)[0]
 
 test('two of three, by name', () => {
-  expect(planSentences(planOf(three), reading).slice(0, 2)).toEqual([
+  expect(planSentences(planOf(three), clock).slice(0, 2)).toEqual([
     'If two of your three keepers, Anna, Ben and Clara, say that you died, we write to you for 30 days.',
     'If you sign in or press “I am alive” once, nothing happens.',
   ])
@@ -98,8 +98,8 @@ test('what becomes easier says from which day it holds', () => {
     agree: { value: 2, next: { value: 1, from: '2026-11-30T00:00:00Z' } },
     waitDays: { value: 60, next: { value: 14, from: '2026-12-01T00:00:00Z' } },
   })
-  expect(planSentences(told, reading)).toContain('From 2026-11-30 on, one of them is enough.')
-  expect(planSentences(told, reading)).toContain('From 2026-12-01 on, we write to you for 14 days.')
+  expect(planSentences(told, clock)).toContain('From 2026-11-30 on, one of them is enough.')
+  expect(planSentences(told, clock)).toContain('From 2026-12-01 on, we write to you for 14 days.')
 })
 
 test('a wish that makes it easier holds in a fortnight, or when it was asked for before; a harder one at once', () => {
@@ -107,22 +107,22 @@ test('a wish that makes it easier holds in a fortnight, or when it was asked for
     waitDays: { value: 60, next: { value: 14, from: '2026-12-01T00:00:00Z' } },
   })
   const from = (agree: number, waitDays: number) =>
-    easierFrom(plan, { agree, waitDays }, reading.now)
+    easierFrom(plan, { agree, waitDays }, clock.now)
   expect(from(3, 90)).toBeNull()
-  expect(reading.day(from(1, 60)!)).toBe('2026-11-30')
-  expect(reading.day(from(2, 14)!)).toBe('2026-12-01')
+  expect(clock.day(from(1, 60)!)).toBe('2026-11-30')
+  expect(clock.day(from(2, 14)!)).toBe('2026-12-01')
 })
 
 test('silence asks at most, and never opens anything', () => {
-  expect(planSentences(planOf(three), reading).at(-1)).toContain('Silence alone opens nothing')
-  expect(planSentences(planOf(three, 2, { rhythmMonths: 12 }), reading).at(-1)).toBe(
+  expect(planSentences(planOf(three), clock).at(-1)).toContain('Silence alone opens nothing')
+  expect(planSentences(planOf(three, 2, { rhythmMonths: 12 }), clock).at(-1)).toBe(
     'If we hear nothing from you for 12 months, we ask your keepers whether you are well. That alone opens nothing.',
   )
 })
 
 test('a sealed message says whether enough keepers stand behind it', () => {
   const fresh = { countsFrom: '2026-11-28T09:00:00Z' }
-  const words = (told: ToldPlan) => backingWords(told, reading)
+  const words = (told: ToldPlan) => backingWords(told, clock)
   expect(words(planOf([]))).toContain('No keeper stands behind it yet')
   expect(words(planOf([keeper('Anna')]))).toContain('Too few keepers stand behind it: two keepers')
   expect(words(planOf([keeper('Anna'), keeper('Ben', fresh)]))).toBe(

@@ -24,7 +24,7 @@ export interface ToldPlan {
 }
 
 /** Who reads, when, and how they write a day. */
-export interface Reading {
+export interface ReaderClock {
   readonly now: number
   readonly day: (at: string | number) => string
 }
@@ -51,20 +51,20 @@ export function backingOf({ plan, keepers }: ToldPlan, now: number): Backing {
 }
 
 /** The whole plan, as its owner would tell it. */
-export function planSentences(told: ToldPlan, reading: Reading): string[] {
+export function planSentences(told: ToldPlan, clock: ReaderClock): string[] {
   const { plan, keepers } = told
-  const backing = backingOf(told, reading.now)
+  const backing = backingOf(told, clock.now)
   if (backing.kind === 'none') return [...withoutKeepers(keepers), rhythmSentence(told)]
   if (backing.kind === 'too-few') return [...withTooFew(told, backing), rhythmSentence(told)]
   const names = confirmedPeople(keepers).map(({ name }) => name)
   const { who, says } = whoSays(names, plan.agree.value)
   const wait = plan.waitDays.value
-  const begins = backing.kind === 'cooling' ? `From ${reading.day(backing.from)} on: if ` : 'If '
+  const begins = backing.kind === 'cooling' ? `From ${clock.day(backing.from)} on: if ` : 'If '
   return [
     `${begins}${who} ${says} that you died, we write to you for ${wait} days.`,
     'If you sign in or press “I am alive” once, nothing happens.',
     'If all that time we hear nothing from you, we write one last time, wait a day more, and then give what you sealed to those it is for.',
-    ...changesToCome(told, reading),
+    ...changesToCome(told, clock),
     rhythmSentence(told),
   ]
 }
@@ -95,7 +95,7 @@ function withTooFew(
 }
 
 /** What makes a release easier, and the day from which it holds. */
-export function changesToCome({ plan }: ToldPlan, { day }: Pick<Reading, 'day'>): string[] {
+export function changesToCome({ plan }: ToldPlan, { day }: Pick<ReaderClock, 'day'>): string[] {
   const { agree, waitDays } = plan
   return [
     ...(agree.next
@@ -134,12 +134,12 @@ const rhythmSentence = ({ plan: { rhythmMonths } }: ToldPlan): string =>
 /** Whether keepers stand behind a message sealed until one's passing, in a sentence or two. */
 export function backingWords(
   told: ToldPlan,
-  reading: Reading,
+  clock: ReaderClock,
   waitsFor: 'event' | 'passing' = 'passing',
 ): string {
   const isEvent = waitsFor === 'event'
   const says = isEvent ? 'say that it has come' : 'say that you died'
-  const backing = backingOf(told, reading.now)
+  const backing = backingOf(told, clock.now)
   const names = listWords(confirmedPeople(told.keepers).map(({ name }) => name))
   switch (backing.kind) {
     case 'none':
@@ -147,7 +147,7 @@ export function backingWords(
     case 'too-few':
       return `Too few keepers stand behind it: ${keepersOf(backing.needed)} must agree, and only ${names} can so far. It would stay sealed.`
     case 'cooling':
-      return `From ${reading.day(backing.from)} on, ${names} can ${says}${agreeing(told)}.${isEvent ? theySee : ''}`
+      return `From ${clock.day(backing.from)} on, ${names} can ${says}${agreeing(told)}.${isEvent ? theySee : ''}`
     case 'ready':
       return isEvent
         ? `${names} can ${says}${agreeing(told)}. Then it gets a day, and we ask you twice before.${theySee}`

@@ -1,7 +1,7 @@
 import type { KeeperPage } from '#contract/passing/keepers.ts'
 import { listWords } from '#contract/rules/date-words.ts'
 import { capitalised, numberWord } from './people.ts'
-import type { Reading } from './plan-words.ts'
+import type { ReaderClock } from './plan-words.ts'
 
 /** How many of how many can still act. */
 export function leftWords(left: number, needed: number): string {
@@ -11,7 +11,7 @@ export function leftWords(left: number, needed: number): string {
 }
 
 /** Where too few are left: what a keeper who is may do about it. */
-export function vacancyWords(page: KeeperPage, { day }: Reading): string[] {
+export function vacancyWords(page: KeeperPage, { day }: ReaderClock): string[] {
   const { vacancy, needed, ownerName, may } = page
   // Enough are there again, and it ends in a moment.
   if (!vacancy || vacancy.left >= needed) return []

@@ -1,7 +1,7 @@
 import { spanOf, yearOfDay } from '#contract/rules/tree/dates/date-span.ts'
 import { parseDate } from '#contract/rules/tree/dates/parse-date.ts'
 import { livingPeople, type Life } from '#contract/rules/tree/living.ts'
-import { rowOf } from '#contract/rules/tree/rows.ts'
+import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import type { FileFamilies } from './family-links.ts'
 import { idOf, partOf, partsOf, tagOf, textOf, valueOf, type GedcomFile } from './gedcom-file.ts'
 

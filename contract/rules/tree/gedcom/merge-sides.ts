@@ -1,4 +1,4 @@
-import { rowsOf } from '#contract/rules/tree/rows.ts'
+import { rowsOf } from '#contract/rules/tree/sparse-rows.ts'
 
 /** One side of the links between people and families, as its records tell it. */
 export interface Side {

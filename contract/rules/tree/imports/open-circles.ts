@@ -1,6 +1,6 @@
 import { buildGraph, eachChild, type FamilyGraph } from '#contract/rules/tree/family-graph.ts'
 import { closingChildren } from '#contract/rules/tree/parent-circles.ts'
-import { rowOf } from '#contract/rules/tree/rows.ts'
+import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 
 /** So many circles are opened with care; a file with more of them has lost its sense, and each is opened at once. */
 const mostLookedInto = 50

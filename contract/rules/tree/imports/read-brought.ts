@@ -3,9 +3,9 @@ import { readFamilies } from '#contract/rules/tree/gedcom/family-links.ts'
 import { idOf, tagOf, textOf, type GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import { lifeAt } from '#contract/rules/tree/gedcom/leave-out-living.ts'
 import { livingPeople } from '#contract/rules/tree/living.ts'
-import { rowOf } from '#contract/rules/tree/rows.ts'
+import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import type { Brought, BroughtPartnership } from './brought.ts'
-import { Reading } from './reading.ts'
+import { ImportReader } from './import-reader.ts'
 import { readPartnership } from './read-partnership.ts'
 import { readPerson } from './read-person.ts'
 import { mostOfNotes } from './shown-words.ts'
@@ -25,12 +25,12 @@ export function readBrought(file: GedcomFile, { year, isShown }: Bringing): Brou
   const families = readFamilies(file)
   const graph = uncircled(families.graph)
   const living = livingPeople(graph, (person) => lifeAt(file, families.personLine[person]!), year)
-  const reading = new Reading(file, isShown)
-  const { recordAt, noteOf } = otherRecords(reading)
+  const reader = new ImportReader(file, isShown)
+  const { recordAt, noteOf } = otherRecords(reader)
   const people = Array.from(families.personLine, (line, person) => ({
     record: recordAt.get(line)!,
     xref: idOf(file, line),
-    ...readPerson(reading, line, noteOf),
+    ...readPerson(reader, line, noteOf),
     sex: sexOf(graph, person),
     isLiving: living[person] === 1,
   }))
@@ -42,18 +42,18 @@ export function readBrought(file: GedcomFile, { year, isShown }: Bringing): Brou
       person,
       kind: parentages[graph.childParentage[first + nth]!]!,
     }))
-    const told = readPartnership(reading, line)
-    if (partners.length + children.length < 2) return reading.tell(line, 'links-nobody')
+    const told = readPartnership(reader, line)
+    if (partners.length + children.length < 2) return reader.tell(line, 'links-nobody')
     const record = recordAt.get(line)!
     partnerships.push({ record, xref: idOf(file, line), partners, children, ...told })
   })
-  const { first, last, sources, media } = reading
+  const { first, last, sources, media } = reader
   return { people, partnerships, sources, media, years: first > last ? null : { first, last } }
 }
 
 /** Notes by their id, and the place of each record; of what isn’t shown, that it is kept. */
-function otherRecords(reading: Reading) {
-  const { file } = reading
+function otherRecords(reader: ImportReader) {
+  const { file } = reader
   const recordAt = new Map<number, number>()
   const notes = new Map<string, number>()
   file.records.forEach((line, record) => {
@@ -61,7 +61,7 @@ function otherRecords(reading: Reading) {
     const tag = tagOf(file, line)
     if (tag === 'NOTE' || tag === 'SNOTE') notes.set(idOf(file, line), line)
     else if (!inTree.has(tag))
-      reading.tell(line, tag === 'OBJE' ? 'media-left' : 'kept-with-record')
+      reader.tell(line, tag === 'OBJE' ? 'media-left' : 'kept-with-record')
   })
   return { recordAt, noteOf: sharedNotes(file, notes) }
 }

@@ -6,7 +6,7 @@ import type { Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import type { BroughtPerson } from './brought.ts'
 import { eventOf } from './event-tags.ts'
 import { otherName, otherScripts, readName } from './read-name.ts'
-import type { Reading } from './reading.ts'
+import type { ImportReader } from './import-reader.ts'
 import { mostOfNotes, shownName, shownNotes } from './shown-words.ts'
 
 /** What stands on a card where the file has no name. */
@@ -20,17 +20,17 @@ type NoteOf = (id: string) => string | undefined
 type Facts = Omit<BroughtPerson, 'record' | 'xref' | 'sex' | 'isLiving'>
 
 /** A person’s record, part by part; notes of other records are looked up by their id. */
-export function readPerson(reading: Reading, record: number, noteOf: NoteOf): Facts {
-  const person = new Person(reading, noteOf)
-  for (const [at, line] of partsOf(reading.file, record).entries()) {
-    if (silent.has(tagOf(reading.file, line))) continue
-    person.read(line, at, reading.part(line, 'INDI'))
+export function readPerson(reader: ImportReader, record: number, noteOf: NoteOf): Facts {
+  const person = new Person(reader, noteOf)
+  for (const [at, line] of partsOf(reader.file, record).entries()) {
+    if (silent.has(tagOf(reader.file, line))) continue
+    person.read(line, at, reader.part(line, 'INDI'))
   }
   return person.facts(record)
 }
 
 class Person {
-  readonly #reading: Reading
+  readonly #reader: ImportReader
   readonly #noteOf: NoteOf
   #name = { givenName: '', surname: '', nickname: '', part: nobody }
   #born = { written: '', place: '', part: nobody }
@@ -40,23 +40,23 @@ class Person {
   readonly #notes: string[] = []
   #noted = 0
 
-  constructor(reading: Reading, noteOf: NoteOf) {
-    this.#reading = reading
+  constructor(reader: ImportReader, noteOf: NoteOf) {
+    this.#reader = reader
     this.#noteOf = noteOf
   }
 
   read(line: number, at: number, part: Structure): void {
-    const reading = this.#reading
-    reading.count(line, part)
+    const reader = this.#reader
+    reader.count(line, part)
     const { tag } = part
     if (tag === 'NAME') this.#readName(line, at, part)
     else if (tag === 'NOTE') this.#readNote(line, part)
-    else if (tag === 'SOUR') reading.source(line)
-    else if (tag === 'OBJE') reading.medium(line)
+    else if (tag === 'SOUR') reader.source(line)
+    else if (tag === 'OBJE') reader.medium(line)
     else if (tag === 'BIRT' && this.#born.part === nobody)
-      this.#born = { ...reading.whenAndWhere(line, part), part: at }
+      this.#born = { ...reader.whenAndWhere(line, part), part: at }
     else if (tag === 'DEAT' && this.#died === null && !isNo(part))
-      this.#died = { ...reading.whenAndWhere(line, part), part: at }
+      this.#died = { ...reader.whenAndWhere(line, part), part: at }
     else this.#readEvent(line, at, part)
   }
 
@@ -64,20 +64,20 @@ class Person {
     // More than a card shows, which its line in the report says.
     if (this.#noted > mostOfNotes) return
     const note = pointer ? this.#noteOf(pointer) : text.trim()
-    if (note === undefined) return this.#reading.tell(line, 'kept-with-record')
+    if (note === undefined) return this.#reader.tell(line, 'kept-with-record')
     if (note === '') return
     this.#notes.push(note)
     this.#noted += note.length
   }
 
   #readName(line: number, at: number, part: Structure): void {
-    const reading = this.#reading
+    const reader = this.#reader
     if (this.#name.part === nobody) {
       const name = readName(part)
       this.#name = {
-        givenName: reading.name(line, name.givenName),
-        surname: reading.name(line, name.surname),
-        nickname: reading.name(line, name.nickname),
+        givenName: reader.name(line, name.givenName),
+        surname: reader.name(line, name.surname),
+        nickname: reader.name(line, name.nickname),
         part: at,
       }
     } else this.#addName(line, { ...otherName(part), part: at })
@@ -86,14 +86,14 @@ class Person {
   }
 
   #addName(line: number, name: Life['names'][number] & { part: number }): void {
-    const shown = this.#reading.name(line, name.name)
+    const shown = this.#reader.name(line, name.name)
     if (shown === '') return
-    if (this.#names.length >= mostNames) this.#reading.tell(line, 'too-many')
+    if (this.#names.length >= mostNames) this.#reader.tell(line, 'too-many')
     else this.#names.push({ ...name, name: shown })
   }
 
   #readEvent(line: number, at: number, part: Structure): void {
-    const reading = this.#reading
+    const reader = this.#reader
     const isTwice = part.tag === 'BIRT' || part.tag === 'DEAT'
     const event = isTwice
       ? ({
@@ -102,18 +102,18 @@ class Person {
         } as const)
       : eventOf(part, 'person')
     if (!event || isNo(part)) {
-      if (isStandardTag(part.tag)) reading.tell(line, 'kept-with-record')
+      if (isStandardTag(part.tag)) reader.tell(line, 'kept-with-record')
       return
     }
-    if (this.#events.length >= mostLifeEvents) return reading.tell(line, 'too-many')
-    const what = reading.shown(line, shownName(event.what))
-    this.#events.push({ kind: event.kind, what, ...reading.whenAndWhere(line, part), part: at })
+    if (this.#events.length >= mostLifeEvents) return reader.tell(line, 'too-many')
+    const what = reader.shown(line, shownName(event.what))
+    this.#events.push({ kind: event.kind, what, ...reader.whenAndWhere(line, part), part: at })
   }
 
   facts(record: number): Facts {
     const { givenName, surname, nickname, part: namePart } = this.#name
     const isNamed = givenName !== '' || surname !== '' || nickname !== ''
-    if (!isNamed) this.#reading.tell(record, 'no-name')
+    if (!isNamed) this.#reader.tell(record, 'no-name')
     return {
       givenName: givenName || nickname || unnamed,
       surname,
@@ -126,7 +126,7 @@ class Person {
       notes:
         this.#notes.length === 0
           ? ''
-          : this.#reading.shown(record, shownNotes(this.#notes.join('\n\n'))),
+          : this.#reader.shown(record, shownNotes(this.#notes.join('\n\n'))),
     }
   }
 }

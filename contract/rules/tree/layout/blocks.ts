@@ -4,7 +4,7 @@ import {
   eachPartner,
   type FamilyGraph,
 } from '#contract/rules/tree/family-graph.ts'
-import { rowsOf, type Rows } from '#contract/rules/tree/rows.ts'
+import { rowsOf, type Rows } from '#contract/rules/tree/sparse-rows.ts'
 
 /** People who stand side by side in one row: couples, with everyone whom they married besides. */
 export interface Blocks {

@@ -1,5 +1,5 @@
 import { eachParent, type FamilyGraph } from '#contract/rules/tree/family-graph.ts'
-import { rowsOf, type Rows } from '#contract/rules/tree/rows.ts'
+import { rowsOf, type Rows } from '#contract/rules/tree/sparse-rows.ts'
 import type { Blocks } from './blocks.ts'
 
 /** Which block is above which: one link for each child and parent's block, circles opened. */

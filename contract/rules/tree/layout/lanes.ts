@@ -1,4 +1,4 @@
-import { rowOf } from '#contract/rules/tree/rows.ts'
+import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import type { FamilyGraph } from '#contract/rules/tree/family-graph.ts'
 
 /** The bar over siblings, from which a line goes to each of them and one to their parents. */

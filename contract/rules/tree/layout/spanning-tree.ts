@@ -1,5 +1,5 @@
-import type { Rows } from '#contract/rules/tree/rows.ts'
-import { rowsOf } from '#contract/rules/tree/rows.ts'
+import type { Rows } from '#contract/rules/tree/sparse-rows.ts'
+import { rowsOf } from '#contract/rules/tree/sparse-rows.ts'
 import type { BlockLinks } from './generations.ts'
 
 /** Each block once, hung to the one from which it was reached first: up to parents or down to children. */

@@ -1,4 +1,4 @@
-import type { Rows } from '#contract/rules/tree/rows.ts'
+import type { Rows } from '#contract/rules/tree/sparse-rows.ts'
 
 /** What a sweep needs to know of the blocks: their links as pairs of places, and the blocks of each row in order. */
 export interface Sweepable {

@@ -1,4 +1,4 @@
-import { rowOf } from '#contract/rules/tree/rows.ts'
+import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import { Outline } from './outline.ts'
 import type { SpanningTree } from './spanning-tree.ts'
 

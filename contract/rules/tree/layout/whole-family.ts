@@ -1,5 +1,5 @@
 import { eachParent, type FamilyGraph } from '#contract/rules/tree/family-graph.ts'
-import { rowOf, rowsOf } from '#contract/rules/tree/rows.ts'
+import { rowOf, rowsOf } from '#contract/rules/tree/sparse-rows.ts'
 import { marriageBlocks, type Blocks } from './blocks.ts'
 import { linkBlocks, rowsOfBlocks } from './generations.ts'
 import { siblingBars, type Bars } from './lanes.ts'

@@ -1,6 +1,6 @@
 import { portraitKey } from '#server/database/seed/pictures/portrait-key.ts'
 import { PICTURES_HASH } from '#server/database/seed/pictures/pictures-hash.ts'
-import { afternoon, type FamilyCopy } from '#server/database/seed/rows/copy.ts'
+import { afternoon, type FamilyCopy } from '#server/database/seed/rows/family-copy.ts'
 import { demoVoices } from '#server/database/seed/voices/voices.ts'
 
 /** A file the family has, before anyone drew or stored it. */

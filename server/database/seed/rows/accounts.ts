@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DemoMember, DemoPerson } from '#server/database/seed/shape.ts'
 import type { Tables } from '#server/database/types.ts'
-import { afternoon, familyCopy, PUBLIC_COPY, type FamilyCopy } from './copy.ts'
+import { afternoon, familyCopy, PUBLIC_COPY, type FamilyCopy } from './family-copy.ts'
 
 /** No password, so nobody signs in with one; no notices, so no mail ever leaves. */
 export function accountRows(copy: FamilyCopy): Insertable<Tables['accounts']>[] {

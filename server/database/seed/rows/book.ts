@@ -7,7 +7,7 @@ import type { PhotoTemplate } from '#contract/rules/scrapbooks/template.ts'
 import { pointMillimetres } from '#contract/rules/scrapbooks/text-lines.ts'
 import type { FontFace } from '#contract/scrapbooks/looks.ts'
 import type { Tables } from '#server/database/types.ts'
-import type { FamilyCopy } from './copy.ts'
+import type { FamilyCopy } from './family-copy.ts'
 
 const beganAt = '2024-01-02T10:00:00Z'
 const named = { title: 'By the lake', subtitle: 'Our summers, and some winters' }

@@ -2,7 +2,7 @@ import { addDays } from '#server/database/seed/calendar.ts'
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import { hashToken, newToken, seal } from '#server/platform/sealing.ts'
-import { afternoon, type FamilyCopy } from './copy.ts'
+import { afternoon, type FamilyCopy } from './family-copy.ts'
 
 /** The one invitation still open. A week from when it was sent, as for any other. */
 export function invitationRows(

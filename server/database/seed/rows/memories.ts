@@ -3,7 +3,7 @@ import { standingDay } from '#contract/rules/memory-date.ts'
 import { places } from '#server/database/seed/places.ts'
 import type { Tables } from '#server/database/types.ts'
 import { sealedJson } from '#server/platform/encryption/sealed.ts'
-import type { FamilyCopy } from './copy.ts'
+import type { FamilyCopy } from './family-copy.ts'
 
 /** When and where each picture is from. The rows are there already, as their files are. */
 export const memoryRows = (copy: FamilyCopy): Insertable<Tables['memories']>[] =>

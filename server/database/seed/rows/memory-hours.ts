@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
-import type { FamilyCopy } from './copy.ts'
+import type { FamilyCopy } from './family-copy.ts'
 
 const whose = 'frances-boyd'
 /** Her own voice, about the storm, with one of her pictures. */

@@ -4,7 +4,7 @@ import type { DemoMessage } from '#server/database/seed/shape.ts'
 import type { Tables } from '#server/database/types.ts'
 import { countWords } from '#contract/rules/articles/reading-time.ts'
 import { Marks, sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
-import { afternoon, type FamilyCopy } from './copy.ts'
+import { afternoon, type FamilyCopy } from './family-copy.ts'
 
 /** What a visitor's Margaret finds among her messages. The public copy has none: nobody signs in to it. */
 export const messageRows = (copy: FamilyCopy): Insertable<Tables['messages']>[] =>

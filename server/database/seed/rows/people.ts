@@ -4,7 +4,7 @@ import { portraitKey } from '#server/database/seed/pictures/portrait-key.ts'
 import { places } from '#server/database/seed/places.ts'
 import type { DemoEvent, DemoPerson } from '#server/database/seed/shape.ts'
 import type { Tables } from '#server/database/types.ts'
-import { afternoon, type FamilyCopy } from './copy.ts'
+import { afternoon, type FamilyCopy } from './family-copy.ts'
 
 type PersonRow = Insertable<Tables['people']>
 type KinshipRow = Insertable<Tables['kinships']>

@@ -3,7 +3,7 @@ import { firstNumber } from '#contract/rules/recipes/first-number.ts'
 import { readIngredient } from '#contract/rules/recipes/read-ingredient.ts'
 import type { DemoRecipe } from '#server/database/seed/shape.ts'
 import type { Tables } from '#server/database/types.ts'
-import type { FamilyCopy } from './copy.ts'
+import type { FamilyCopy } from './family-copy.ts'
 
 const beganAt = '2024-01-02T10:00:00Z'
 

@@ -4,7 +4,7 @@ import { places } from '#server/database/seed/places.ts'
 import type { DemoPartner } from '#server/database/seed/shape.ts'
 import { writeRows } from '#server/database/seed/write-rows.ts'
 import type { Tables } from '#server/database/types.ts'
-import { afternoon, type FamilyCopy } from './copy.ts'
+import { afternoon, type FamilyCopy } from './family-copy.ts'
 
 type Parentage = Insertable<Tables['parentages']>
 type LifeEvent = Insertable<Tables['life_events']>

@@ -6,7 +6,7 @@ import { contentsOf } from './contents.ts'
 import { Family } from './family.ts'
 import { plainName } from './file-names.ts'
 import { readme } from './formats.ts'
-import { compare } from './order.ts'
+import { compare } from './sort-order.ts'
 import { readFamily, type ReadFamily } from './read-family.ts'
 import {
   changeHeirloom,

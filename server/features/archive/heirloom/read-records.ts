@@ -3,7 +3,7 @@ import type { FamilyOwner } from '#server/platform/actors.ts'
 import { filesSql, copiesSql } from './file-queries.ts'
 import { bookFitter, fitTogether } from './fit-together.ts'
 import { PackedBook } from './packed-book.ts'
-import type * as row from './rows.ts'
+import type * as row from './record-rows.ts'
 
 type Owner = Pick<FamilyOwner, 'familyId' | 'accountId'>
 

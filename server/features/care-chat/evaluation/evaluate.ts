@@ -1,4 +1,4 @@
-import type { Found } from '#server/features/care-chat/search/found.ts'
+import type { Found } from '#server/features/care-chat/search/found-article.ts'
 import type { Paraphrase } from './paraphrases.ts'
 
 export interface Verdict {

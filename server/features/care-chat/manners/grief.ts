@@ -1,4 +1,4 @@
-import { spoken } from './spoken.ts'
+import { asSpoken } from './as-spoken.ts'
 
 const kin =
   '(husband|wife|partner|spouse|fianc[eé]e?|boyfriend|girlfriend|mother|mom|mum|mama|mommy|mummy|father|dad|daddy|papa|parents?|son|daughter|child|children|baby|(twin |little |big )?(brother|sister)|grand(ma|pa|dad|mother|father|parents?|son|daughter|child)|nana?|gran(ny|dad)?|aunt(ie)?|uncle|cousin|niece|nephew|step(mother|father|mom|dad|son|daughter)|(best )?friend|neighbor)'
@@ -22,7 +22,7 @@ export const isGrieving = (words: string): boolean =>
 export const withoutTheLoss = (message: string): string =>
   message
     .split(/(?<=[.!?\n])\s+|,\s+(?=(?:and|but|so|how|what|can|where|do)\b)/i)
-    .filter((sentence) => !losses.some((loss) => loss.test(spoken(sentence))))
+    .filter((sentence) => !losses.some((loss) => loss.test(asSpoken(sentence))))
     .join(' ')
 
 const despair =

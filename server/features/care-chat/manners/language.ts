@@ -1,6 +1,6 @@
 import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { alsoAsked } from '#server/features/care-chat/also-asked/all.ts'
-import { spoken } from './spoken.ts'
+import { asSpoken } from './as-spoken.ts'
 
 // Among the rarer languages a detector finds every name and every slip of the keyboard.
 const spokenByOurVisitors = new Set(
@@ -12,7 +12,7 @@ const LEAST_CERTAIN = 0.13
 /** Not English: written in letters, or mostly in words, that our articles don't have. */
 export async function isInAnotherLanguage(message: string): Promise<boolean> {
   if (isInAnotherScript(message)) return true
-  const words = spoken(message).split(' ')
+  const words = asSpoken(message).split(' ')
   const known = words.filter((word) => english.has(word)).length
   if (words.length < 2 || known >= words.length / 2) return false
   // Its tables take a fifth of a second to read, and most servers are never asked in another language.
@@ -26,7 +26,7 @@ const english = new Set(
   [
     ...knowledgeArticles.flatMap(({ question, answer }) => [question, ...answer]),
     ...Object.values(alsoAsked).flat(),
-  ].flatMap((text) => spoken(text).split(' ')),
+  ].flatMap((text) => asSpoken(text).split(' ')),
 )
 
 /** Mostly in letters our search was never taught. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isGrieving, isInDanger } from './grief.ts'
 import { isInAnotherLanguage, isInAnotherScript } from './language.ts'
 import { smallTalkIn } from './small-talk.ts'
-import { spoken } from './spoken.ts'
+import { asSpoken } from './as-spoken.ts'
 
 test.each([
   ['Hello!', 'hello'],
@@ -22,7 +22,7 @@ test.each([
   ['yes', 'unclear'],
   ['👋', 'unclear'],
 ])('“%s” is small talk: %s', (message, says) => {
-  expect(smallTalkIn(spoken(message))).toBe(says)
+  expect(smallTalkIn(asSpoken(message))).toBe(says)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   'How do I record a message?',
   'Who are the keepers?',
 ])('“%s” is a question', (message) => {
-  expect(smallTalkIn(spoken(message))).toBeUndefined()
+  expect(smallTalkIn(asSpoken(message))).toBeUndefined()
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   'I’m a widow and want to hear his messages',
   'my father’s funeral is tomorrow',
 ])('“%s” is answered with care', (message) => {
-  expect(isGrieving(spoken(message))).toBe(true)
+  expect(isGrieving(asSpoken(message))).toBe(true)
 })
 
 test.each([
@@ -55,17 +55,17 @@ test.each([
   'My mother has dementia',
   'My phone died while I was recording',
 ])('“%s” is no news of a death', (message) => {
-  expect(isGrieving(spoken(message))).toBe(false)
+  expect(isGrieving(asSpoken(message))).toBe(false)
 })
 
 test.each(['I want to die', 'I’m thinking about suicide', 'I don’t want to live anymore'])(
   '“%s” is taken seriously at once',
-  (message) => expect(isInDanger(spoken(message))).toBe(true),
+  (message) => expect(isInDanger(asSpoken(message))).toBe(true),
 )
 
 test('planning for one’s own death is not danger', () => {
-  expect(isInDanger(spoken('I want my kids to hear me when I die'))).toBe(false)
-  expect(isInDanger(spoken('What happens if I die first?'))).toBe(false)
+  expect(isInDanger(asSpoken('I want my kids to hear me when I die'))).toBe(false)
+  expect(isInDanger(asSpoken('What happens if I die first?'))).toBe(false)
 })
 
 test('letters that aren’t Latin are noticed', () => {

@@ -1,7 +1,7 @@
 import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import { alsoAsked } from '#server/features/care-chat/also-asked/all.ts'
 import type { Ai, Vector } from '#server/platform/ai/ai.ts'
-import type { Found } from './found.ts'
+import type { Found } from './found-article.ts'
 
 /** Finds articles by what a question means, once the model is there. */
 export interface MeaningSearch {

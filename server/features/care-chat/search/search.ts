@@ -1,7 +1,7 @@
 import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
-import { spoken } from '#server/features/care-chat/manners/spoken.ts'
+import { asSpoken } from '#server/features/care-chat/manners/as-spoken.ts'
 import type { Ai } from '#server/platform/ai/ai.ts'
-import { bestFirst, type Found } from './found.ts'
+import { bestFirst, type Found } from './found-article.ts'
 import { createMeaningSearch, type MeaningSearch } from './meaning-search.ts'
 import { articleByDecisiveWords } from './decisive-words.ts'
 import { createWordSearch } from './word-search.ts'
@@ -47,7 +47,7 @@ export function createSearch(ai: Ai, committed: readonly KnowledgeArticle[]): Se
       const found = byMeaning ? together(byMeaning, byWords) : byWords
       return {
         engine: byMeaning ? 'meaning' : 'words',
-        found: withUndoubted(found, articleByDecisiveWords(spoken(question)), articles),
+        found: withUndoubted(found, articleByDecisiveWords(asSpoken(question)), articles),
       }
     },
   }

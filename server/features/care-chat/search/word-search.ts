@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import { alsoAsked } from '#server/features/care-chat/also-asked/all.ts'
-import type { Found } from './found.ts'
+import type { Found } from './found-article.ts'
 import { termOf } from './terms.ts'
 
 type WordSearch = (question: string) => readonly Found[]

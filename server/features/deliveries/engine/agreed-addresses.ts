@@ -3,7 +3,7 @@ import { isStopped } from '#server/features/senders/index.ts'
 import { isSystem, type Actor } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { findAgreement, type Known } from './agreement-store.ts'
-import { saidYes } from './said-yes.ts'
+import { consentingAddresses } from './consenting-addresses.ts'
 
 /** So long an author who was told of another address can say no. Then it is tried, if the agreed ones have failed. */
 export const ANSWER_DAYS = 14
@@ -91,5 +91,5 @@ export async function untried(
   if (left.length === 0 || !isSystem(actor)) return left[0]
   if (!(await isStopped(actor, promised.author_id))) return left[0]
   // Of a stopped sender nothing goes to strangers, not even when somebody who said yes can't be reached.
-  return (await saidYes(actor, promised.person_id, left))[0]
+  return (await consentingAddresses(actor, promised.person_id, left))[0]
 }

@@ -19,8 +19,8 @@ import {
 } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { wav } from '#tests/support/sounds.ts'
-import { upload } from '#tests/support/uploading.ts'
+import { wav } from '#tests/support/wav-sounds.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const base = await app.listen()

@@ -1,1 +1,1 @@
-export { addressesOf, noteBounced, noteReached, noteStillTheirs } from './reaching.ts'
+export { addressesOf, noteBounced, noteReached, noteStillTheirs } from './reachable-addresses.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAi } from '#server/platform/ai/create-ai.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
-import { weightsAreReady, withModels } from '#tests/support/models.ts'
+import { weightsAreReady, withModels } from '#tests/support/ready-models.ts'
 import { createEmbedder, type Embedder } from './embedder.ts'
 
 const config = readConfig({ NODE_ENV: 'test', ...withModels })

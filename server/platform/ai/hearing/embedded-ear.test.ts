@@ -8,7 +8,7 @@ import { createAv } from '#server/platform/av/create-av.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
-import { earIsReady, withModels } from '#tests/support/models.ts'
+import { earIsReady, withModels } from '#tests/support/ready-models.ts'
 import { SAMPLE_RATE, type Sound } from './ear.ts'
 
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: temporaryFolder('ear'), ...withModels })

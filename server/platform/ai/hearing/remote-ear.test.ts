@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { startHearingServer } from '#tests/support/hearing-server.ts'
+import { startSpeechServer } from '#tests/support/speech-server.ts'
 import { SAMPLE_RATE, type Sound } from './ear.ts'
 import { createRemoteEar } from './remote-ear.ts'
 
-const server = await startHearingServer()
+const server = await startSpeechServer()
 afterAll(() => server.stop())
 const ear = createRemoteEar({
   baseUrl: server.url,

@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { cardPhoto } from '#tests/support/card-photo.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
-import { readerIsReady, withModels } from '#tests/support/models.ts'
+import { readerIsReady, withModels } from '#tests/support/ready-models.ts'
 
 const log = createLog({ logLevel: 'silent' })
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: temporaryFolder('reader'), ...withModels })

@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { threePeople, threePeopleMirrored } from '#tests/support/face-photos.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
-import { eyeIsReady, withModels } from '#tests/support/models.ts'
+import { eyeIsReady, withModels } from '#tests/support/ready-models.ts'
 import { Unseeable } from './eye.ts'
 
 const log = createLog({ logLevel: 'silent' })

@@ -6,7 +6,7 @@ import { createAi } from '#server/platform/ai/create-ai.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
-import { finderIsReady, withModels } from '#tests/support/models.ts'
+import { finderIsReady, withModels } from '#tests/support/ready-models.ts'
 import { Unseeable } from './eye.ts'
 
 const log = createLog({ logLevel: 'silent' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newCapsule } from '#tests/journeys/support/capsules.ts'
-import { atHome, button, press, type Way } from '#tests/journeys/support/opening.ts'
+import { atHome, button, press, type Way } from '#tests/journeys/support/ways-to-open.ts'
 import { signUp } from '#tests/journeys/support/people.ts'
 
 /** What opens over time capsules. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '#contract/accounts/index.ts'
-import { button, press, type Way } from '#tests/journeys/support/opening.ts'
+import { button, press, type Way } from '#tests/journeys/support/ways-to-open.ts'
 
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
 

@@ -1,5 +1,5 @@
 import { signUpConfirmed } from '#tests/journeys/support/deliveries.ts'
-import { atHome, button, press, type Way } from '#tests/journeys/support/opening.ts'
+import { atHome, button, press, type Way } from '#tests/journeys/support/ways-to-open.ts'
 import { newcomer } from '#tests/journeys/support/people.ts'
 
 const phone = { width: 390, height: 844 }

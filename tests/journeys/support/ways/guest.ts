@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { button, press, type Way } from '#tests/journeys/support/opening.ts'
+import { button, press, type Way } from '#tests/journeys/support/ways-to-open.ts'
 import { stopClock } from '#tests/journeys/support/stopped-clock.ts'
 
 const phone = { width: 390, height: 844 }

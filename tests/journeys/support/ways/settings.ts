@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { accounts } from '#contract/accounts/index.ts'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
-import { atHome, button, press, type Way } from '#tests/journeys/support/opening.ts'
+import { atHome, button, press, type Way } from '#tests/journeys/support/ways-to-open.ts'
 import { letterTo, linkIn, newcomer, signUp } from '#tests/journeys/support/people.ts'
 
 /** What opens over the settings. */

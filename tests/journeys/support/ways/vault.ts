@@ -1,5 +1,5 @@
 import { hourWith } from '#tests/journeys/support/memory-hours.ts'
-import { button, press, type Way } from '#tests/journeys/support/opening.ts'
+import { button, press, type Way } from '#tests/journeys/support/ways-to-open.ts'
 import { sharedPhoto, withChosenPhoto, withPhoto } from '#tests/journeys/support/vault.ts'
 
 /** What opens over the vault, and over what is shared from it. */

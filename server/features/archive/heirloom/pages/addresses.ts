@@ -1,5 +1,5 @@
 import { pageOf } from '#server/features/archive/heirloom/family.ts'
-import type { PersonRow, RecipeRow } from '#server/features/archive/heirloom/rows.ts'
+import type { PersonRow, RecipeRow } from '#server/features/archive/heirloom/record-rows.ts'
 import { nameOf } from './words.ts'
 
 export const peopleList = (at: number): string => `data/pages/people/people-${at + 1}.html`

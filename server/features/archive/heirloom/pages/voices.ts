@@ -1,6 +1,6 @@
 import type { Family } from '#server/features/archive/heirloom/family.ts'
 import { photosOnPage } from '#server/features/archive/heirloom/limits.ts'
-import { compare, pieces } from '#server/features/archive/heirloom/order.ts'
+import { compare, pieces } from '#server/features/archive/heirloom/sort-order.ts'
 import { personPage, voicesList } from './addresses.ts'
 import { leaves, Page, paragraphs, said } from './html.ts'
 import { original, shown } from './media.ts'

@@ -1,0 +1,38 @@
+import { Link } from 'wouter'
+import { groupAddress } from './people-address.ts'
+import { useFacesIn } from './queries.ts'
+
+/** Who is where in a photo, laid over it. */
+export function FacesOverPhoto({ familyId, memoryId }: { familyId: string; memoryId: string }) {
+  const { data } = useFacesIn(familyId, memoryId)
+  if (!data) return null
+  if (data.faces.length === 0)
+    return (
+      <output className="absolute inset-x-0 bottom-2 mx-auto w-fit rounded-full bg-[#0d0c26] px-4 py-1 text-on-panel">
+        No faces were found in it.
+      </output>
+    )
+  return (
+    <ul aria-label="Faces in it" className="absolute inset-0">
+      {data.faces.map(({ id, groupId, person, box }) => (
+        <li
+          key={id}
+          className="pointer-events-none absolute rounded-md border-2 border-marigold"
+          style={{
+            left: `${100 * box.left}%`,
+            top: `${100 * box.top}%`,
+            width: `${100 * box.width}%`,
+            height: `${100 * box.height}%`,
+          }}
+        >
+          <Link
+            href={groupAddress(groupId)}
+            className="pointer-events-auto absolute top-full left-1/2 inline-flex min-h-floor max-w-40 -translate-x-1/2 items-center rounded-md bg-[#0d0c26] px-2 text-sm whitespace-nowrap text-on-panel"
+          >
+            <span className="truncate">{person?.name ?? 'Who is this?'}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

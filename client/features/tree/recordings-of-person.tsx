@@ -1,0 +1,152 @@
+import { useState, type ComponentType } from 'react'
+import type { Heard as HeardThings, RecordingOfPerson } from '#contract/tree/voices.ts'
+import { treeVoices } from '#contract/tree/voices.ts'
+import { dayWords } from '#contract/rules/date-words.ts'
+import { formatDuration } from '#contract/rules/duration.ts'
+import { call } from '#client/platform/api.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { RecordingPlayer } from '#client/ui/recording-player.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { AddVoice, type VoiceRecorderProps } from './add-voice.tsx'
+import { MemoryStrip } from './memory-strip.tsx'
+import { useHeard, useHeardChange } from './queries.ts'
+
+interface RecordingsOfPersonProps {
+  familyId: string
+  personId: string
+  name: string
+  mayEdit: boolean
+  Recorder: ComponentType<VoiceRecorderProps>
+}
+
+/** What there is to hear and to see of somebody, each played here. */
+export function RecordingsOfPerson({ familyId, personId, name, mayEdit, Recorder }: RecordingsOfPersonProps) {
+  const { data } = useHeard(familyId, personId)
+  if (!data) return null
+  const { recordings, memories, messages, mentions } = data
+  const isNothing = [recordings, memories, messages, mentions].every(({ length }) => length === 0)
+  return (
+    <section aria-label="Voices and memories" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h3 className="text-lg">Voices and memories</h3>
+      {isNothing && (
+        <p className="text-thread">
+          Nothing is kept here of <bdi>{name}</bdi> yet.
+        </p>
+      )}
+      {recordings.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label="Recordings">
+          {recordings.map((one) => (
+            <Recording key={one.sound.mediaId} {...{ familyId, personId, mayEdit }} told={one} />
+          ))}
+        </ul>
+      )}
+      {memories.length > 0 && <MemoryStrip familyId={familyId} memories={memories} />}
+      {messages.length > 0 && <Messages {...{ familyId, messages }} />}
+      {mentions.length > 0 && <Mentions {...{ familyId, mentions, name }} />}
+      {mayEdit && <AddVoice {...{ familyId, personId, name, Recorder }} />}
+    </section>
+  )
+}
+
+type RecordingProps = Pick<RecordingsOfPersonProps, 'familyId' | 'personId' | 'mayEdit'> & {
+  told: RecordingOfPerson
+}
+
+function Recording({ familyId, personId, mayEdit, told }: RecordingProps) {
+  const { sound, name, isSpokenByThem, tellsOfThem, speaker } = told
+  const { mediaId } = sound
+  const unlink = useHeardChange(familyId, () =>
+    call(treeVoices.unlink, { params: { familyId, personId, mediaId } }),
+  )
+  const press = () =>
+    unlink.mutate(undefined, {
+      onSuccess: () => toast({ title: 'It stays among the family’s recordings' }),
+      onError: (failure) =>
+        toast({ title: 'That couldn’t be done', description: failureWords(failure) }),
+    })
+  const whose = isSpokenByThem ? 'their own voice' : speaker ? `told by ${speaker}` : ''
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p className="[overflow-wrap:anywhere]">
+        <bdi className="font-[650]">{name}</bdi>
+        {whose && <span className="text-thread">, {whose}</span>}
+      </p>
+      <RecordingPlayer familyId={familyId} sound={sound} label={name} />
+      {mayEdit && (isSpokenByThem || tellsOfThem) && (
+        <Button
+          variant="link"
+          size="small"
+          className="justify-self-start"
+          disabled={unlink.isPending}
+          onClick={press}
+        >
+          Not about them
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type MessagesProps = Pick<HeardThings, 'messages'> & { familyId: string }
+
+/** Only their author sees them: whoever looks at this. */
+const Messages = ({ familyId, messages }: MessagesProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <h4 className="font-[650]">Your messages to them</h4>
+    <p className="text-sm text-thread">Nobody else sees these here.</p>
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="Your messages to them">
+      {messages.map(({ messageId, title, dueOn, sound }) => (
+        <li key={messageId} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <p className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
+            <ButtonLink href={`/future-messages/${messageId}`} variant="link" size="small">
+              <bdi>{title || 'A message without a title'}</bdi>
+            </ButtonLink>
+            <span className="text-thread">{dueOn ? dayWords(dueOn) : 'sealed'}</span>
+          </p>
+          {sound && <RecordingPlayer familyId={familyId} sound={sound} label={title || 'Your message'} />}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+type MentionsProps = Pick<HeardThings, 'mentions'> & { familyId: string; name: string }
+
+/** Each leads to its second: pressed, it is heard from there. */
+function Mentions({ familyId, mentions, name }: MentionsProps) {
+  const [heard, setHeard] = useState<string>()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h4 className="font-[650]">
+        Where you speak of <bdi>{name}</bdi>
+      </h4>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="Where you speak of them">
+        {mentions.map(({ messageId, title, words, atMs, sound }) => {
+          const key = `${messageId} ${atMs}`
+          return (
+            <li key={key} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              <p className="[overflow-wrap:anywhere]">
+                “<bdi>{words}</bdi>”{title && <span className="text-thread"> in {title}</span>}
+              </p>
+              {heard === key ? (
+                <RecordingPlayer familyId={familyId} sound={sound} label={words} fromMs={atMs} />
+              ) : (
+                <Button
+                  size="small"
+                  icon="play"
+                  className="justify-self-start"
+                  onClick={() => setHeard(key)}
+                >
+                  Listen from {formatDuration(Math.max(0, atMs - sound.startMs) / 1000)}
+                  <span className="sr-only">: {words}</span>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
