@@ -1,6 +1,7 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { MissingPatch } from '#client/ui/missing-patch.tsx'
+import type { Block } from '#contract/rules/quilt.ts'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 
 const blocks = [featureBlocks.invitations, featureBlocks.home, featureBlocks.wishes] as const
 
@@ -20,6 +21,19 @@ export default function NotFound() {
         </ButtonLink>
       </div>
       <MissingPatch blocks={blocks} />
+    </div>
+  )
+}
+
+/** A corner of the quilt with one square not sewn in. Decoration: the words beside it say what is missing. */
+function MissingPatch({ blocks }: { blocks: readonly [Block, Block, Block] }) {
+  const [first, second, third] = blocks
+  return (
+    <div aria-hidden="true" className="grid w-full max-w-72 grid-cols-2">
+      <QuiltBlock block={first} />
+      <QuiltBlock block={second} />
+      <QuiltBlock block={third} />
+      <div className="m-1.5 rounded-sm border-[3px] border-dashed border-line" />
     </div>
   )
 }

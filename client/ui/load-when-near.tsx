@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { lazyPart } from './lazy-part.ts'
-import { loadWithRetry } from './load-with-retry.ts'
 
 // About two screens of a phone: the script is there before the reader is.
 const AHEAD = '1200px'
@@ -85,4 +84,20 @@ function keepPresses(place: HTMLElement): () => void {
     pressed?.click()
     pressed = undefined
   }
+}
+
+const AGAIN_MS = 30_000
+
+/** Fetches something until it comes: again when the network is back, or after half a minute. */
+async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (;;)
+    try {
+      return await load()
+    } catch (error) {
+      if (import.meta.env.SSR) throw error
+      await new Promise<void>((again) => {
+        addEventListener('online', () => again(), { once: true })
+        setTimeout(again, AGAIN_MS)
+      })
+    }
 }

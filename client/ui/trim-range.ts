@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 /** The part of a recording that is to be heard; both ends are positions in it. */
 export interface TrimRange {
   readonly startMs: number
@@ -38,5 +39,5 @@ export function preciseTime(ms: number): string {
 export function spokenTime(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   const seconds = `${Math.floor((ms % 60_000) / 100) / 10} seconds`
-  return minutes === 0 ? seconds : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${seconds}`
+  return minutes === 0 ? seconds : `${counted(minutes, 'minute')} ${seconds}`
 }

@@ -1,3 +1,4 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useState } from 'react'
 import type { Account } from '#contract/accounts/shapes.ts'
 import { accounts } from '#contract/accounts/index.ts'
@@ -5,16 +6,12 @@ import { call } from '#client/platform/api.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { toast } from '#client/ui/toast-store.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { EndSecondFactor } from './end-second-factor.tsx'
 import { useProof } from './proof.tsx'
 import { useAccountAct } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetUp, type SetUp } from './second-factor-set-up.tsx'
 
-const complain = (error: unknown) =>
-  toast({ variant: 'destructive', title: 'That didn’t work', description: failureWords(error) })
 
 export function SecondFactorSection({ account }: { account: Account }) {
   const [setUp, setSetUp] = useState<SetUp>()
@@ -43,7 +40,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
             <Button
               variant="action"
               pending={begin.isPending}
-              onClick={() => begin.mutate(undefined, { onSuccess: setSetUp, onError: complain })}
+              onClick={() => begin.mutate(undefined, { onSuccess: setSetUp, onError: tellFailure })}
             >
               Set it up
             </Button>
@@ -76,7 +73,7 @@ function WhenOn({
           onClick={() =>
             renew.mutate(undefined, {
               onSuccess: (reply) => onCodes(reply.recoveryCodes),
-              onError: complain,
+              onError: tellFailure,
             })
           }
         >

@@ -1,3 +1,4 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import type { KnownSession } from '#contract/accounts/shapes.ts'
 import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
@@ -9,11 +10,8 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { momentOf } from './moment-words.ts'
 import { deviceWords } from './device-words.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { useAccountAct, useSessions } from './queries.ts'
 
-const complain = (error: unknown) =>
-  toast({ variant: 'destructive', title: 'That didn’t work', description: failureWords(error) })
 
 export function SessionsSection() {
   const sessions = useSessions()
@@ -43,7 +41,7 @@ export function SessionsSection() {
                   title: 'Every other device was signed out',
                   description: 'Links and changes that were still waiting are ended too.',
                 }),
-              onError: complain,
+              onError: tellFailure,
             })
           }
         >
@@ -70,7 +68,7 @@ function SessionRow({ known }: { known: KnownSession }) {
         <Button
           size="small"
           pending={end.isPending}
-          onClick={() => end.mutate(undefined, { onError: complain })}
+          onClick={() => end.mutate(undefined, { onError: tellFailure })}
         >
           Sign out
         </Button>

@@ -1,8 +1,8 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useState, type FormEvent } from 'react'
 import { admin, type ManagedUser } from '#contract/admin.ts'
 import { leastGigabytes, mostGigabytes } from '#contract/rules/storage-room.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
@@ -10,12 +10,6 @@ import { toast } from '#client/ui/toast-store.ts'
 import { useUserAct } from './queries.ts'
 import { isMoreThan, planRoomWords, roomConsequence } from './room-words.ts'
 
-const complain = (error: unknown) =>
-  toast({
-    variant: 'destructive',
-    title: 'That didn’t work',
-    description: failureWords(error),
-  })
 
 /** More or less room than the plan has, for the families that somebody owns; and the way back to the plan's. */
 export function ChangeRoom({ user }: { user: ManagedUser }) {
@@ -68,7 +62,7 @@ function SetRoom({ user, gigabytes, onSet }: SetRoomProps) {
         title: 'The room is set',
         description: 'Their families see it where they upload.',
       })
-    }, complain)
+    }, tellFailure)
   }
   return (
     <form onSubmit={send} className="grid gap-4">
@@ -98,7 +92,7 @@ function SetRoom({ user, gigabytes, onSet }: SetRoomProps) {
 function BackToPlan({ user }: { user: ManagedUser }) {
   const end = useUserAct(() => call(admin.endRoom, { params: { accountId: user.id } }))
   const carryOut = () =>
-    end.mutateAsync().then(() => toast({ title: 'The plan says the room again' }), complain)
+    end.mutateAsync().then(() => toast({ title: 'The plan says the room again' }), tellFailure)
   const { planGigabytes } = user.room
   return (
     <div className="grid justify-items-start gap-2">

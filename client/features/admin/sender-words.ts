@@ -1,6 +1,5 @@
+import { counted } from '#contract/rules/counted.ts'
 import type { Sender } from '#contract/senders.ts'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export function letterWords({ letters, strangers, saidYes }: Sender): string {
   const yes = counted(saidYes, 'person has', 'people have')

@@ -1,6 +1,6 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import { admin, type ManagedUser } from '#contract/admin.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { DataList } from '#client/ui/data-list.tsx'
@@ -111,12 +111,7 @@ function Act({ label, done, danger, act }: ActProps) {
   const carryOut = () =>
     run.mutateAsync().then(
       () => toast({ title: done }),
-      (error: unknown) =>
-        toast({
-          variant: 'destructive',
-          title: 'That didn’t work',
-          description: failureWords(error),
-        }),
+      tellFailure,
     )
   return (
     <Button

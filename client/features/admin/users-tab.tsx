@@ -11,9 +11,16 @@ import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { dayWords } from './moment-words.ts'
-import { planName } from './plan-name.ts'
 import { useUsers } from './queries.ts'
 import { UserPanel } from './user-panel.tsx'
+
+const names: Readonly<Record<string, string>> = {
+  free: 'Free Forever',
+  memory_plus: 'Memory Plus',
+  complete_legacy: 'Complete Legacy',
+}
+
+const planName = (plan: string): string => names[plan] ?? plan
 
 type User = z.output<typeof userListItem>
 

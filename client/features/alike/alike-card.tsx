@@ -1,6 +1,6 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useState } from 'react'
 import type { AlikeGroup, AlikeShot } from '#contract/alike.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
@@ -14,12 +14,6 @@ interface AlikeCardProps {
   mayChange: boolean
 }
 
-const told = (error: unknown) =>
-  void toast({
-    title: 'That didn’t work',
-    description: failureWords(error),
-    variant: 'destructive',
-  })
 
 /** Some that look alike, with the choice of which to keep. */
 export function AlikeCard({ familyId, group, mayChange }: AlikeCardProps) {
@@ -115,10 +109,10 @@ function Choice({ familyId, group, chosen }: ChoiceProps) {
           title: 'All of them stay',
           action: {
             label: 'Undo',
-            run: () => void keep.mutateAsync(false).then(undone, told),
+            run: () => void keep.mutateAsync(false).then(undone, tellFailure),
           },
         }),
-      told,
+      tellFailure,
     )
   const trash = async () => {
     try {
@@ -134,10 +128,10 @@ function Choice({ familyId, group, chosen }: ChoiceProps) {
       toast({
         title: `${photosWords(before.length)} in the trash`,
         description: 'For 30 days they can be put back.',
-        action: { label: 'Undo', run: () => void putBack().catch(told) },
+        action: { label: 'Undo', run: () => void putBack().catch(tellFailure) },
       })
     } catch (error) {
-      told(error)
+      tellFailure(error)
     }
   }
   const isBusy = keep.isPending || change.isPending

@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { Heirloom, HeirloomState } from '#contract/archive.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
@@ -56,7 +57,7 @@ function Told({
       <p>
         {files === 0
           ? 'No photos or recordings yet: the archive will hold your people, tree and words.'
-          : `It will be about ${sizeWords(bytes)} in ${files.toLocaleString('en-US')} ${files === 1 ? 'file' : 'files'}, with pages beside them.`}
+          : `It will be about ${sizeWords(bytes)} in ${counted(files, 'file')}, with pages beside them.`}
       </p>
     )
   if (isMoving(newest))

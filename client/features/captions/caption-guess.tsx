@@ -5,7 +5,7 @@ import { Field } from '#client/ui/field.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useAnswer, useCaptionGuess, type MemoryIds } from './queries.ts'
-import { failed } from './tell.ts'
+import { tellFailure } from '#client/ui/tell-failure.ts'
 
 /** What a model would write under this photo: told as a guess, and nobody’s words until somebody takes them. */
 export function CaptionGuess(ids: MemoryIds) {
@@ -15,7 +15,7 @@ export function CaptionGuess(ids: MemoryIds) {
   if (!data?.guess) return null
   const { words, why, engine } = data.guess
   const say = (given: string | null, title: string) =>
-    void answer.mutateAsync(given).then(() => void toast({ title }), failed)
+    void answer.mutateAsync(given).then(() => void toast({ title }), tellFailure)
   return (
     <section aria-label="A suggested caption" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-xl">Would these words fit?</h2>

@@ -8,7 +8,7 @@ import { dateWords } from '#client/ui/size-words.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { useCaptioning, useRetry, useTurnOff, useTurnOn } from './queries.ts'
 import { count, photos, restWords, stateWords } from './state-words.ts'
-import { failed } from './tell.ts'
+import { tellFailure } from '#client/ui/tell-failure.ts'
 
 interface CaptioningProps {
   familyId: string
@@ -65,7 +65,7 @@ function Agree({ familyId, state: { model, mostADay } }: { familyId: string; sta
         className="justify-self-start"
         pending={turnOn.isPending}
         pendingLabel="Turning it on…"
-        onClick={() => void turnOn.mutateAsync(model.key).catch(failed)}
+        onClick={() => void turnOn.mutateAsync(model.key).catch(tellFailure)}
       >
         Suggest captions
       </Button>
@@ -77,7 +77,7 @@ function Agreed({ familyId, mayChange, mayTurn, state }: CaptioningProps & { sta
   const retry = useRetry(familyId)
   const { agreed, model, rests } = state
   const isEnded = rests === 'model' || rests === 'owner'
-  const again = () => void retry.mutateAsync(undefined).catch(failed)
+  const again = () => void retry.mutateAsync(undefined).catch(tellFailure)
   return (
     <section aria-label="Suggested captions" className={box}>
       <h2 className="text-xl">Suggested captions</h2>

@@ -1,3 +1,5 @@
+import { counted } from '#contract/rules/counted.ts'
+
 const HOUR_MS = 3_600_000
 
 /** How an agent reads a promise: what is left of it, or how long it is broken. */
@@ -9,9 +11,7 @@ export function dueWords(dueAt: string, now: number): { words: string; isLate: b
 }
 
 function spanWords(ms: number): string {
-  if (ms < HOUR_MS) return plural(Math.max(1, Math.round(ms / 60_000)), 'minute')
-  if (ms < 48 * HOUR_MS) return plural(Math.round(ms / HOUR_MS), 'hour')
-  return plural(Math.round(ms / (24 * HOUR_MS)), 'day')
+  if (ms < HOUR_MS) return counted(Math.max(1, Math.round(ms / 60_000)), 'minute')
+  if (ms < 48 * HOUR_MS) return counted(Math.round(ms / HOUR_MS), 'hour')
+  return counted(Math.round(ms / (24 * HOUR_MS)), 'day')
 }
-
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

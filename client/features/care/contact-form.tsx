@@ -7,7 +7,6 @@ import { isBegun, type ContactDraft } from './contact-draft.ts'
 import { ContactFields, ContactTopics } from './contact-fields.tsx'
 import { ContactTrouble } from './contact-trouble.tsx'
 import { complaintsOf } from './field-complaints.ts'
-import { Honeypot } from './honeypot.tsx'
 import { useContactDraft } from './use-contact-draft.ts'
 import { useSending } from './use-sending.ts'
 
@@ -74,3 +73,13 @@ function focusFirst(form: HTMLFormElement, complaints: object) {
   const first = ['topic', 'name', 'email', 'message'].find((name) => name in complaints)
   form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
 }
+
+/** A field for programs that fill in everything. People neither see, reach nor hear it. */
+const Honeypot = () => (
+  <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+    <label>
+      Leave this empty
+      <input name="nickname" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </label>
+  </div>
+)

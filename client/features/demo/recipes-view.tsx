@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import { useState } from 'react'
 import type { DemoRecipe } from '#contract/demo.ts'
 import { ChoiceList } from './choice-list.tsx'
@@ -72,7 +73,7 @@ function durationWords(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   const parts = [
-    hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    hours > 0 && counted(hours, 'hour'),
     rest > 0 && `${rest} minutes`,
   ]
   return parts.filter(Boolean).join(' and ')

@@ -8,7 +8,8 @@ import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { FacePicture } from './face-picture.tsx'
 import { useFacesOf, usePartGroup } from './queries.ts'
-import { told, useTelling } from './tell.ts'
+import { tellFailure } from '#client/ui/tell-failure.ts'
+import { useTelling } from './tell-with-undo.ts'
 
 interface FaceChoiceProps {
   familyId: string
@@ -81,7 +82,7 @@ function useParting(familyId: string, groupId: string) {
         chosen.size === 1 ? 'One face is somebody else' : `${chosen.size} faces are somebody else`,
         before,
       )
-    }, told)
+    }, tellFailure)
   return { chosen, turn, part: () => void partThem(), isParting: act.isPending }
 }
 

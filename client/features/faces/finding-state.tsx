@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { FailedFiles } from '#client/ui/failed-files.tsx'
 import { notLookedAt, PhotosLookedAt } from '#client/ui/photos-looked-at.tsx'
 import { isAtWork, useRetry, useTurn } from './queries.ts'
-import { told } from './tell.ts'
+import { tellFailure } from '#client/ui/tell-failure.ts'
 
 interface FindingStateProps {
   familyId: string
@@ -17,7 +17,7 @@ interface FindingStateProps {
 /** How far it is, what went wrong, and the way to end it. */
 export function FindingState({ familyId, finding, mayChange, mayTurn }: FindingStateProps) {
   const retry = useRetry(familyId)
-  const tryAgain = () => void retry.mutateAsync(undefined).catch(told)
+  const tryAgain = () => void retry.mutateAsync(undefined).catch(tellFailure)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PhotosLookedAt finding={finding} isAtWork={isAtWork(finding)} what="faces" />

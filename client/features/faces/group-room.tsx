@@ -9,7 +9,8 @@ import { NameField } from './name-field.tsx'
 import { groupAddress } from './people-address.ts'
 import { useGroup, useHideGroup, useNameGroup, type Called } from './queries.ts'
 import { SameAs } from './same-as.tsx'
-import { told, useTelling } from './tell.ts'
+import { tellFailure } from '#client/ui/tell-failure.ts'
+import { useTelling } from './tell-with-undo.ts'
 
 interface GroupRoomProps {
   familyId: string
@@ -65,11 +66,11 @@ function Naming({ familyId, group }: { familyId: string; group: FaceGroup }) {
       // Somebody who had a group already has these faces too, and this one is gone.
       if (now.id !== group.id) go(groupAddress(now.id), { replace: true })
       return undefined
-    }, told)
+    }, tellFailure)
   const setHidden = (isHidden: boolean) =>
     hide
       .mutateAsync(isHidden)
-      .then(({ before }) => tell(isHidden ? 'Hidden' : 'Shown again', before), told)
+      .then(({ before }) => tell(isHidden ? 'Hidden' : 'Shown again', before), tellFailure)
   if (group.person)
     return (
       <div className="flex flex-wrap gap-3">

@@ -4,7 +4,8 @@ import { FacePicture } from './face-picture.tsx'
 import { nameOf, picturesWords } from './groups.tsx'
 import { groupAddress } from './people-address.ts'
 import { useFinding, useGroups, useJoinGroup } from './queries.ts'
-import { told, useTelling } from './tell.ts'
+import { tellFailure } from '#client/ui/tell-failure.ts'
+import { useTelling } from './tell-with-undo.ts'
 
 const most = 24
 
@@ -24,7 +25,7 @@ export function SameAs({ familyId, group }: { familyId: string; group: FaceGroup
     join.mutateAsync(into.id).then(({ before }) => {
       tell('Put together', before)
       return go(groupAddress(into.id), { replace: true })
-    }, told)
+    }, tellFailure)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="font-[650]">Or the same as</h3>

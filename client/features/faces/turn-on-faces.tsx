@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { useTurn } from './queries.ts'
-import { told } from './tell.ts'
+import { tellFailure } from '#client/ui/tell-failure.ts'
 
 /** What it does, before anything is looked at. */
 export function TurnOnFaces({ familyId, mayTurn }: { familyId: string; mayTurn: boolean }) {
@@ -30,7 +30,7 @@ export function TurnOnFaces({ familyId, mayTurn }: { familyId: string; mayTurn: 
               variant="action"
               pending={turn.isPending}
               pendingLabel="Turning it on…"
-              onClick={() => void turn.mutateAsync(true).catch(told)}
+              onClick={() => void turn.mutateAsync(true).catch(tellFailure)}
             >
               Look for faces
             </Button>

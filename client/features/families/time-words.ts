@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -9,8 +10,6 @@ const ONLINE_FOR = 10 * MINUTE
 const dayAndMonth = dateWriter('weekday and day')
 const fullDate = dateWriter('day')
 const timeOfDay = dateWriter('clock')
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** How long ago, in the coarsest words that still help. */
 export function agoWords(at: string, now: Date): string {

@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import { occasionWords } from '#contract/rules/occasions.ts'
 import type { WaitingMessage } from './queries.ts'
@@ -17,9 +18,6 @@ export function lengthWords(durationMs: number): string {
   // Nobody who waits for an hour counts its seconds.
   return parts.slice(0, 2).join(' and ')
 }
-
-export const counted = (count: number, what: string, many = `${what}s`): string =>
-  `${count} ${count === 1 ? what : many}`
 
 /** What it is and how long: known before anything plays. */
 export function whatItIs({ kind, durationMs }: WaitingMessage): string {

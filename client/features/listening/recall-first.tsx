@@ -1,9 +1,9 @@
+import { counted } from '#contract/rules/counted.ts'
 import type { ReactNode } from 'react'
 import type { Recall } from '#contract/rules/opening.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { AnswerFirst } from './answer-first.tsx'
 import type { InvitationProps } from './invitation.tsx'
-import { counted } from './listening-words.ts'
 import { useRecall } from './queries.ts'
 
 interface RecallFirstProps extends InvitationProps {

@@ -1,9 +1,9 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useState } from 'react'
 import type { MemoryMood } from '#contract/memory-moods.ts'
 import { feelingNames, feelings, type Feeling } from '#contract/rules/feelings.ts'
 import { moodsIn, moodTag } from '#contract/rules/mood-tags.ts'
 import type { Memory, MemoryChange } from '#contract/vault.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useMood, useTagging } from './queries.ts'
@@ -135,12 +135,7 @@ function useSaying(familyId: string, { id, tags }: Memory) {
             action: { label: 'Undo', run: () => change(before, 'As it was before', true) },
           }),
         }),
-      (error: unknown) =>
-        void toast({
-          title: 'That didn’t work',
-          description: failureWords(error),
-          variant: 'destructive',
-        }),
+      tellFailure,
     )
   return {
     say: (feeling: Feeling) =>

@@ -7,7 +7,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { LetterSheet } from './letter-sheet.tsx'
 import { PressForm } from './press-form.tsx'
-import { useListed } from './queries.ts'
+import { useQuery } from '@tanstack/react-query'
 
 const kinds: Readonly<Record<MailingList, string>> = {
   newsletter: 'the newsletter no longer comes',
@@ -97,3 +97,9 @@ const Gone = () => (
     <ButtonLink href="/contact">Write to us</ButtonLink>
   </LetterSheet>
 )
+
+const useListed = (token: string) =>
+  useQuery({
+    queryKey: ['unsubscription', token],
+    queryFn: ({ signal }) => call(newsletter.listed, { params: { token } }, { signal }),
+  })

@@ -1,7 +1,7 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { operations } from '#contract/operations.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
 const key = ['admin', 'operations']
@@ -26,11 +26,7 @@ export function useRevive(jobId: string) {
       return client.invalidateQueries({ queryKey: key })
     },
     onError: (error) => {
-      toast({
-        variant: 'destructive',
-        title: 'That didn’t work',
-        description: failureWords(error),
-      })
+      tellFailure(error)
       return client.invalidateQueries({ queryKey: key })
     },
   })

@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import { Link } from 'wouter'
 import type { PassingView, SealedItem } from '#contract/passing/index.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
@@ -7,8 +8,6 @@ import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { useSealedItems } from './queries.ts'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** What waits for one's passing, and whom it is for. */
 export function SealedItems({ counts }: { counts: PassingView['sealed'] }) {

@@ -1,3 +1,4 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useState } from 'react'
 import { people, type ContactWay, type Person } from '#contract/people/index.ts'
 import { call } from '#client/platform/api.ts'
@@ -76,12 +77,7 @@ function WayMenu(props: ContactWayRowProps & { onCorrect: () => void }) {
   )
   const at = ways.findIndex(({ id }) => id === way.id)
   const failed = {
-    onError: (error: Error) =>
-      toast({
-        variant: 'destructive',
-        title: 'That didn’t work',
-        description: failureWords(error),
-      }),
+    onError: tellFailure,
   }
   const move = (by: -1 | 1) => {
     const ids = ways.map(({ id }) => id)

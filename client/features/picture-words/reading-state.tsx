@@ -1,7 +1,6 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import type { PictureReading } from '#contract/picture-words.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { FailedFiles } from '#client/ui/failed-files.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import { isAtWork, useReading, useRetry } from './queries.ts'
 
 interface ReadingStateProps {
@@ -36,13 +35,7 @@ function Failures({
   reading,
 }: ReadingStateProps & { reading: PictureReading }) {
   const retry = useRetry(familyId)
-  const told = (error: unknown) =>
-    void toast({
-      title: 'That didn’t work',
-      description: failureWords(error),
-      variant: 'destructive',
-    })
-  const tryAgain = () => void retry.mutateAsync(undefined).catch(told)
+  const tryAgain = () => void retry.mutateAsync(undefined).catch(tellFailure)
   return (
     <FailedFiles
       title={`The words of ${pictures(reading.failed)} couldn’t be read`}

@@ -1,6 +1,6 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useState } from 'react'
 import type { WordsInPicture as Found } from '#contract/picture-words.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { PutRight } from './put-right.tsx'
@@ -39,7 +39,7 @@ function NotYet({ mayChange, found, ...ids }: WordsProps & { found: Found }) {
           className="justify-self-start"
           pending={ask.isPending}
           pendingLabel="Asking…"
-          onClick={() => void ask.mutateAsync(undefined).catch(failed)}
+          onClick={() => void ask.mutateAsync(undefined).catch(tellFailure)}
         >
           Read it again
         </Button>
@@ -112,7 +112,7 @@ function useTelling(ids: MemoryIds) {
   const say = (change: Change, title: string, undo?: () => void) =>
     void mutateAsync(change).then(
       () => void toast({ title, ...(undo && { action: { label: 'Undo', run: undo } }) }),
-      failed,
+      tellFailure,
     )
   return ({ words: before }: Found, isHidden: boolean) =>
     say({ before, isHidden }, isHidden ? 'The words are hidden' : 'The words are shown again', () =>
@@ -120,9 +120,3 @@ function useTelling(ids: MemoryIds) {
     )
 }
 
-const failed = (error: unknown) =>
-  void toast({
-    title: 'That didn’t work',
-    description: failureWords(error),
-    variant: 'destructive',
-  })

@@ -1,3 +1,4 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { prints, type PrintAddress } from '#contract/prints/index.ts'
@@ -114,8 +115,7 @@ function Discard({ ids, order }: OpenedProps) {
             toast({ title: `The quote for “${order.title}” is thrown away` })
             navigate('/printing-services')
           },
-          onError: (error) =>
-            toast({ title: 'That couldn’t be done', description: failureWords(error) }),
+          onError: tellNotDone,
         })
       }
     >

@@ -1,8 +1,8 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { useState } from 'react'
 import { progress, type Goal } from '#contract/progress.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -83,18 +83,16 @@ function useMove(familyId: string, { id }: Goal) {
   const move = useGoalChange(familyId, (state: Goal['state']) =>
     call(progress.moveGoal, { params, body: { state } }),
   )
-  const told = (error: unknown) =>
-    void toast({ title: 'That couldn’t be done', description: failureWords(error) })
   const to = (state: Goal['state'], title: string) =>
     move.mutateAsync(state).then(
       () =>
         void toast({
           title,
-          action: { label: 'Undo', run: () => void move.mutateAsync('open').catch(told) },
+          action: { label: 'Undo', run: () => void move.mutateAsync('open').catch(tellNotDone) },
         }),
-      told,
+      tellNotDone,
     )
-  return { to, takeUp: () => void move.mutateAsync('open').catch(told), isPending: move.isPending }
+  return { to, takeUp: () => void move.mutateAsync('open').catch(tellNotDone), isPending: move.isPending }
 }
 
 interface RowProps {

@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { portraitAddress } from '#contract/rules/media-address.ts'
@@ -61,13 +62,11 @@ export function KeptList({ familyId, mayEdit, onGoal }: KeptListProps) {
 function Counts({ familyId }: { familyId: string }) {
   const { data } = useKeptCounts(familyId)
   if (!data || data.people === 0) return null
-  const count = (many: number, one: string, more: string) =>
-    `${many.toLocaleString('en-US')} ${many === 1 ? one : more}`
   return (
     <p className="text-lg">
-      So far you keep {count(data.voices, 'voice', 'voices')},{' '}
-      {count(data.portraits, 'portrait', 'portraits')} and{' '}
-      {count(data.stories, 'person’s story', 'people’s stories')}.
+      So far you keep {counted(data.voices, 'voice', 'voices')},{' '}
+      {counted(data.portraits, 'portrait', 'portraits')} and{' '}
+      {counted(data.stories, 'person’s story', 'people’s stories')}.
     </p>
   )
 }

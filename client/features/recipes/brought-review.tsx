@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import { minuteWords } from '#contract/rules/recipes/minute-words.ts'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import type { Brought } from './imports/brought.ts'
@@ -18,8 +19,6 @@ export const BroughtReview = ({ all, chosen, onTurn }: BroughtReviewProps) => (
     ))}
   </ul>
 )
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function OneBrought({
   one,

@@ -1,3 +1,4 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { useState, type FormEvent } from 'react'
 import { recipes, type Cooking, type Recipe } from '#contract/recipes.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
@@ -58,16 +59,14 @@ function CookedDay(props: CookedLogProps & { cooking: Cooking }) {
   const again = useRecipeChange(familyId, () =>
     call(recipes.cook, { params, body: { id, cookedOn, note, memoryId } }),
   )
-  const told = (error: unknown) =>
-    void toast({ title: 'That couldn’t be done', description: failureWords(error) })
   const press = () =>
     remove.mutateAsync(undefined).then(
       () =>
         void toast({
           title: 'The day is out of the log',
-          action: { label: 'Undo', run: () => void again.mutateAsync(undefined).catch(told) },
+          action: { label: 'Undo', run: () => void again.mutateAsync(undefined).catch(tellNotDone) },
         }),
-      told,
+      tellNotDone,
     )
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-hair pb-3">

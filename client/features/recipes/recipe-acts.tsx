@@ -1,8 +1,8 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { useLocation } from 'wouter'
 import { recipes, type Recipe } from '#contract/recipes.ts'
 import { schemaOrgOf } from '#contract/rules/recipes/schema-org.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useRecipeChange } from './queries.ts'
@@ -17,8 +17,6 @@ interface RecipeActsProps {
   onCook: () => void
 }
 
-const told = (error: unknown) =>
-  void toast({ title: 'That couldn’t be done', description: failureWords(error) })
 
 /** What can be done with it. */
 export function RecipeActs(props: RecipeActsProps) {
@@ -70,7 +68,7 @@ function Favour({ familyId, recipe }: Own) {
       icon="star"
       aria-pressed={recipe.isFavourite}
       disabled={favour.isPending}
-      onClick={() => void favour.mutateAsync(!recipe.isFavourite).catch(told)}
+      onClick={() => void favour.mutateAsync(!recipe.isFavourite).catch(tellNotDone)}
     >
       {recipe.isFavourite ? 'A favourite' : 'Make it a favourite'}
     </Button>
@@ -88,11 +86,11 @@ function Remove({ familyId, recipe }: Own) {
         toast({
           title: `“${recipe.title}” lies in the trash`,
           description: 'It stays there for 30 days.',
-          action: { label: 'Undo', run: () => void restore.mutateAsync(undefined).catch(told) },
+          action: { label: 'Undo', run: () => void restore.mutateAsync(undefined).catch(tellNotDone) },
         })
         navigate('/family-recipes')
       },
-      onError: told,
+      onError: tellNotDone,
     })
   return (
     <Button variant="quiet" icon="trash" disabled={remove.isPending} onClick={press}>
@@ -111,7 +109,7 @@ function InTrash({ familyId, recipe, mayRestore }: RecipeActsProps) {
         <Button
           variant="action"
           pending={restore.isPending}
-          onClick={() => void restore.mutateAsync(undefined).catch(told)}
+          onClick={() => void restore.mutateAsync(undefined).catch(tellNotDone)}
         >
           Put it back
         </Button>

@@ -1,8 +1,8 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { useState } from 'react'
 import { media } from '#contract/media.ts'
 import { recipes, type Recipe, type RecipeStep } from '#contract/recipes.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
 import { keepSpoken, type Spoken } from '#client/platform/uploads/keep-file.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -69,17 +69,15 @@ function Hush({ familyId, recipe, step, number }: StepVoiceProps) {
   const mediaId = recipe.voices.find(({ stepId }) => stepId === step.id)!.sound.mediaId
   const hush = useRecipeChange(familyId, () => call(recipes.hush, { params }))
   const again = useRecipeChange(familyId, () => call(recipes.speak, { params, body: { mediaId } }))
-  const told = (error: unknown) =>
-    void toast({ title: 'That couldn’t be done', description: failureWords(error) })
   const press = () =>
     hush.mutateAsync(undefined).then(
       () =>
         void toast({
           title: 'The step has no voice any more',
           description: 'The recording stays among the family’s.',
-          action: { label: 'Undo', run: () => void again.mutateAsync(undefined).catch(told) },
+          action: { label: 'Undo', run: () => void again.mutateAsync(undefined).catch(tellNotDone) },
         }),
-      told,
+      tellNotDone,
     )
   return (
     <Button

@@ -10,10 +10,10 @@ import { AttemptChoice } from './attempt-choice.tsx'
 import { KeepForm } from './keep-form.tsx'
 import type { Wish } from './keep-for-entries.ts'
 import type { Keeping } from './keepings-store.ts'
-import { SealedTake } from './sealed-take.tsx'
 import { TakeSound } from './take-sound.tsx'
 import { dayOf, nameOf, type Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 export interface SealProps {
   take: Take
@@ -146,3 +146,14 @@ function Delete({ take }: { take: Take }) {
     />
   )
 }
+
+/** A take that was sealed beyond us: there is nothing to hear here any more. */
+const SealedTake = ({ code }: { code: string }) => (
+  <p className="flex items-start gap-3 rounded-md border-l-4 border-dashed border-cranberry bg-mist p-4">
+    <Icon name="lock" className="mt-1" />
+    <span>
+      <b>Sealed beyond us.</b> Two of the three sheets that say {code} open it, and nothing else
+      does: not this device, and not we. Now say who it is for, and when.
+    </span>
+  </p>
+)

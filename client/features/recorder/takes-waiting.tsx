@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { lazyPart } from '#client/ui/lazy-part.ts'
-import { useWaitingCount } from './waiting-count.ts'
+import { readWaiting, WAITING_CHANGED } from './note-waiting.ts'
 
 const TakesNotice = lazyPart(async () => {
   const { TakesNotice } = await import('./takes-notice.tsx')
@@ -32,3 +32,13 @@ export function TakesWaiting() {
     </Suspense>
   )
 }
+
+function subscribe(listener: () => void): () => void {
+  for (const change of ['storage', WAITING_CHANGED]) addEventListener(change, listener)
+  return () => {
+    for (const change of ['storage', WAITING_CHANGED]) removeEventListener(change, listener)
+  }
+}
+
+/** How many takes wait on this device; none while a page is being prerendered. */
+const useWaitingCount = (): number => useSyncExternalStore(subscribe, readWaiting, () => 0)

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { PaperPicture } from './page-picture.tsx'
 import { shadeIn } from './shade-colours.ts'
-import { told } from './told.ts'
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { useBookChange } from './queries.ts'
 
 interface BookCardProps {
@@ -108,9 +108,9 @@ function Trash({ familyId, book }: Own) {
         void toast({
           title: `“${book.title}” lies in the trash`,
           description: 'It stays there for 30 days.',
-          action: { label: 'Undo', run: () => void restore.mutateAsync(undefined).catch(told) },
+          action: { label: 'Undo', run: () => void restore.mutateAsync(undefined).catch(tellNotDone) },
         }),
-      onError: told,
+      onError: tellNotDone,
     })
   return (
     <Button size="small" variant="quiet" icon="trash" disabled={remove.isPending} onClick={press}>
@@ -128,7 +128,7 @@ function PutBack({ familyId, book }: Own) {
       size="small"
       icon="refresh"
       pending={restore.isPending}
-      onClick={() => void restore.mutateAsync(undefined).catch(told)}
+      onClick={() => void restore.mutateAsync(undefined).catch(tellNotDone)}
     >
       Put it back
       <span className="sr-only">: {book.title}</span>

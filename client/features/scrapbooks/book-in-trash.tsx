@@ -3,7 +3,7 @@ import { scrapbooks, type Book } from '#contract/scrapbooks/scrapbooks.ts'
 import { call } from '#client/platform/api.ts'
 import { useBookChange, type BookIds } from './queries.ts'
 import { Button } from '#client/ui/button.tsx'
-import { told } from './told.ts'
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 
 interface BookInTrashProps {
   ids: BookIds
@@ -15,7 +15,7 @@ export function BookInTrash({ ids, book, mayRestore }: BookInTrashProps) {
   const client = useQueryClient()
   const restore = useBookChange(ids.familyId, () => call(scrapbooks.restore, { params: ids }))
   const putBack = async () => {
-    await restore.mutateAsync(undefined).catch(told)
+    await restore.mutateAsync(undefined).catch(tellNotDone)
     await client.invalidateQueries({ queryKey: ['scrapbooks', ids.familyId, 'book', book.id] })
   }
   return (

@@ -13,7 +13,7 @@ import { SubmitButton } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { told } from './told.ts'
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** Other letters take another room: every line is broken anew, and saved like any other change. */
@@ -59,7 +59,7 @@ export function BookPanel({ open }: { open: OpenBook }) {
       if (!haveSameFonts(theme, book.theme)) relineAll(open, theme)
       toast({ title: 'The book is changed' })
     } catch (error) {
-      told(error)
+      tellNotDone(error)
       if (statusOf(error) === 409) setKnown(await readAnew(open))
     }
   }

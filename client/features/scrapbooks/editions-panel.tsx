@@ -13,7 +13,7 @@ import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useFocusWhenFewer } from '#client/ui/use-focus-when-fewer.ts'
-import { told } from './told.ts'
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 
 interface EditionsPanelProps {
   open: OpenBook
@@ -26,7 +26,7 @@ function useEditionActs(open: OpenBook) {
   const run = async (act: () => Promise<void>) => {
     setBusy(true)
     await open.saver.saveNow()
-    await act().catch(told)
+    await act().catch(tellNotDone)
     await client.invalidateQueries({ queryKey: ['scrapbook-editions'] })
     setBusy(false)
   }

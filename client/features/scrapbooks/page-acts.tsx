@@ -5,7 +5,7 @@ import { call } from '#client/platform/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { pageIdsOf, turnTo } from './editing/editor.ts'
-import { told } from './told.ts'
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import type { OpenBook } from './use-book-editor.ts'
 
 interface PageActsProps {
@@ -21,7 +21,7 @@ function usePageActs({ open, book, pageId }: PageActsProps, at: number) {
   const doIt = async (act: () => Promise<void>) => {
     setBusy(true)
     await saver.saveNow()
-    await act().catch(told)
+    await act().catch(tellNotDone)
     setBusy(false)
   }
   const add = async () => {
@@ -42,7 +42,7 @@ function usePageActs({ open, book, pageId }: PageActsProps, at: number) {
     await adopt(await call(scrapbooks.removePage, { params }))
     toast({
       title: `Page ${at} is taken out`,
-      action: { label: 'Undo', run: () => void putBack().catch(told) },
+      action: { label: 'Undo', run: () => void putBack().catch(tellNotDone) },
     })
   }
   const putBack = async () => {

@@ -9,7 +9,7 @@ import { dateWords } from '#client/ui/size-words.ts'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { changeChosen } from './editing/editor.ts'
 import { useCodeChange, useCodes } from './queries.ts'
-import { told } from './told.ts'
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import type { OpenBook } from './use-book-editor.ts'
 
 interface VoicePanelProps {
@@ -78,7 +78,7 @@ function EndCode({ open, code }: { open: OpenBook; code: BookCode }) {
           size="small"
           variant="danger"
           pending={end.isPending}
-          onClick={() => void end.mutateAsync(undefined).catch(told)}
+          onClick={() => void end.mutateAsync(undefined).catch(tellNotDone)}
         >
           End it for good
         </Button>

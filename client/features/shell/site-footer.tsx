@@ -7,14 +7,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { isThere } from '#contract/rules/features.ts'
 import { dialled } from '#contract/rules/site.ts'
 import { AccessibilityButton } from './accessibility-button.tsx'
-import { FooterBorder } from './footer-border.tsx'
-import {
-  FEATURES_PATH,
-  legalLinks,
-  platformFeatures,
-  quickLinks,
-  trustMarks,
-} from './footer-links.ts'
+import { FEATURES_PATH, legalLinks, platformFeatures, quickLinks, trustMarks } from './footer-links.ts'
 import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 
 const linkLook =
@@ -157,3 +150,15 @@ export function SiteFooter() {
     </footer>
   )
 }
+
+/** Flying geese along the edge, as quilters finish a border. */
+const FooterBorder = () => (
+  <svg aria-hidden="true" className="block h-[24px] w-full">
+    <pattern id="geese" width="96" height="24" patternUnits="userSpaceOnUse">
+      <path d="M0 0h96v24H0z" fill="var(--cloth-plum)" />
+      <path d="M0 24 24 0l24 24z" fill="var(--cloth-marigold)" />
+      <path d="M48 24 72 0l24 24z" fill="var(--cloth-rose)" />
+    </pattern>
+    <rect width="100%" height="24" fill="url(#geese)" />
+  </svg>
+)

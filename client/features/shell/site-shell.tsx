@@ -5,11 +5,11 @@ import { classNames } from '#client/ui/class-names.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { ExitPopup } from './exit-popup.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { QuietHeader } from './quiet-header.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { ToasterMount } from './toaster-mount.tsx'
+import { AccessibilityButton } from './accessibility-button.tsx'
+import { Logo } from './logo.tsx'
 
 // Guests on public pages never see the rooms, so the start page doesn't carry them.
 const AccountSide = lazyPart(async () => {
@@ -90,3 +90,28 @@ function useShownFrame(frame: Frame): Frame {
 
 // The people at the desk are the help that the chat would call, and it would lie over their buttons.
 const floats = (frame: Frame) => frame !== 'calm' && frame !== 'office'
+
+/** For pages people reach from a letter: nothing to buy, nothing to get lost in. */
+const QuietHeader = () => (
+  <header className="@container bg-chambray">
+    <div className="mx-auto flex max-w-[90rem] items-center justify-between gap-4 px-[min(1.125rem,5vw)] py-3 md:px-10 md:py-4 [@media(max-height:30rem)]:py-1 xl:px-[3.1rem]">
+      <Logo />
+      <AccessibilityButton />
+    </div>
+  </header>
+)
+
+const MAIN_ID = 'main'
+
+/** The first stop of the Tab key on every page. */
+function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      onClick={() => document.getElementById(MAIN_ID)?.focus()}
+      className="fixed top-3 left-3 z-60 -translate-y-24 rounded-md bg-ink px-5 py-3 font-[650] text-cotton focus:translate-y-0"
+    >
+      Skip to main content
+    </a>
+  )
+}

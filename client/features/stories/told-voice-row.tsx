@@ -1,7 +1,7 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { useState } from 'react'
 import { longestStory, stories, type ToldVoice } from '#contract/stories.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { dateWords } from '#client/ui/size-words.ts'
 import { RecordingPlayer } from '#client/ui/recording-player.tsx'
@@ -115,17 +115,15 @@ function TakeAway({ ids, voice }: { ids: MemoryIds; voice: ToldVoice }) {
   const params = { ...ids, mediaId }
   const untell = useStoryChange(ids, () => call(stories.untell, { params }))
   const retell = useStoryChange(ids, () => call(stories.tell, { params: ids, body: { mediaId } }))
-  const told = (error: unknown) =>
-    void toast({ title: 'That couldn’t be done', description: failureWords(error) })
   const press = () =>
     untell.mutateAsync(undefined).then(
       () =>
         void toast({
           title: 'Not told of this any more',
           description: 'It stays among the family’s recordings.',
-          action: { label: 'Undo', run: () => void retell.mutateAsync(undefined).catch(told) },
+          action: { label: 'Undo', run: () => void retell.mutateAsync(undefined).catch(tellNotDone) },
         }),
-      told,
+      tellNotDone,
     )
   return (
     <Button

@@ -1,7 +1,7 @@
 import { Icon } from '#client/ui/icon.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useRefuse, useThingsIn } from './queries.ts'
-import { told } from './tell.ts'
+import { tellFailure } from '#client/ui/tell-failure.ts'
 
 interface ThingsInProps {
   familyId: string
@@ -22,10 +22,10 @@ export function ThingsIn({ familyId, memoryId, mayChange }: ThingsInProps) {
           title: `It isn’t found by “${thing}” any more`,
           action: {
             label: 'Undo',
-            run: () => void say(thing, false).catch(told),
+            run: () => void say(thing, false).catch(tellFailure),
           },
         }),
-      told,
+      tellFailure,
     )
   return (
     <section className="grid gap-3" aria-label="What it may show">

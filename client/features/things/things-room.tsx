@@ -8,7 +8,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { FindingState } from './finding-state.tsx'
 import { isAtWork, useFinding, useThings, useTurn } from './queries.ts'
-import { told } from './tell.ts'
+import { tellFailure } from '#client/ui/tell-failure.ts'
 
 interface ThingsRoomProps {
   familyId: string
@@ -140,7 +140,7 @@ function TurnedOff({ familyId, mayChange, mayTurn }: ThingsRoomProps) {
               variant="action"
               pending={turn.isPending}
               pendingLabel="Turning it on…"
-              onClick={() => void turn.mutateAsync(true).catch(told)}
+              onClick={() => void turn.mutateAsync(true).catch(tellFailure)}
             >
               Look for things
             </Button>

@@ -1,3 +1,4 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { useState } from 'react'
 import { treeImports, type ImportMatch, type TreeImport } from '#contract/tree-imports.ts'
 import { call } from '#client/platform/api.ts'
@@ -96,7 +97,7 @@ function Waiting(props: WaitingProps) {
       toast({ title: 'Put away' })
       props.onClosed()
     } catch (error) {
-      toast({ title: 'That couldn’t be done', description: failureWords(error) })
+      tellNotDone(error)
     }
   }
   const added = file.people - same.size
@@ -148,7 +149,7 @@ function Brought({ familyId, file, files }: BroughtProps) {
       await undo.mutateAsync(undefined)
       toast({ title: 'All of it is taken back', description: 'The file waits here for a week.' })
     } catch (error) {
-      toast({ title: 'That couldn’t be done', description: failureWords(error) })
+      tellNotDone(error)
     }
   }
   return (

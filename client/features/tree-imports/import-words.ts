@@ -1,7 +1,5 @@
+import { counted } from '#contract/rules/counted.ts'
 import type { TreeImport } from '#contract/tree-imports.ts'
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 export const peopleWords = (count: number) => counted(count, 'person', 'people')
 

@@ -1,3 +1,4 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { useRef, useState } from 'react'
 import { treeBranches, type Branch } from '#contract/tree/branches.ts'
 import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
@@ -62,7 +63,7 @@ function OneBranch({ familyId, family, partnershipId, kept }: OneBranchProps) {
       // What was pressed is gone; what holds now is told here.
       section.current?.focus()
     } catch (failure) {
-      toast({ title: 'That couldn’t be done', description: failureWords(failure) })
+      tellNotDone(failure)
     }
   }
   return (

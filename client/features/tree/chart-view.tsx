@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { chartSvg } from '#contract/rules/tree/layout/chart-svg.ts'
 import {
@@ -163,7 +164,7 @@ function WholeChart({ family, chosen, paper, onChoose, children }: ChartProps) {
 }
 
 function wholeWords(people: number, drawing: Drawing | undefined, paper: Paper): string {
-  const count = `${people.toLocaleString('en-US')} ${people === 1 ? 'card' : 'cards'}.`
+  const count = `${counted(people, 'card')}.`
   if (!drawing)
     return `${count} A picture of more than ${mostInPicture.toLocaleString('en-US')} is larger than programs open. The drawing under “Tree” has no end, and each person’s ancestors and descendants fit on a sheet.`
   if (people > mostShapes)

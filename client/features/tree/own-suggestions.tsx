@@ -1,7 +1,7 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { treeSuggestions, type OwnSuggestion } from '#contract/tree/suggestions.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -71,8 +71,7 @@ function Own({ familyId, suggestion }: { familyId: string; suggestion: OwnSugges
   const press = () =>
     takeBack.mutateAsync(undefined).then(
       () => void toast({ title: `Taken back: your suggestion about ${person.name}` }),
-      (failure) =>
-        void toast({ title: 'That couldn’t be done', description: failureWords(failure) }),
+      tellNotDone,
     )
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-5 [overflow-wrap:anywhere] first:pt-0">

@@ -1,10 +1,10 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { useEffect, useState } from 'react'
 import { accepted } from '#contract/rules/media-kinds.ts'
 import { portraitAddress } from '#contract/rules/media-address.ts'
 import { tree } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -81,7 +81,7 @@ function usePut(familyId: string, personId: string) {
       toast({ title, description: taken })
       return true
     } catch (failure) {
-      toast({ title: 'That couldn’t be done', description: failureWords(failure) })
+      tellNotDone(failure)
       return false
     }
   }

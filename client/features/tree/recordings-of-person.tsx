@@ -1,10 +1,10 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { useState, type ComponentType } from 'react'
 import type { Heard as HeardThings, RecordingOfPerson } from '#contract/tree/voices.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { RecordingPlayer } from '#client/ui/recording-player.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -62,8 +62,7 @@ function Recording({ familyId, personId, mayEdit, told }: RecordingProps) {
   const press = () =>
     unlink.mutate(undefined, {
       onSuccess: () => toast({ title: 'It stays among the family’s recordings' }),
-      onError: (failure) =>
-        toast({ title: 'That couldn’t be done', description: failureWords(failure) }),
+      onError: tellNotDone,
     })
   const whose = isSpokenByThem ? 'their own voice' : speaker ? `told by ${speaker}` : ''
   return (

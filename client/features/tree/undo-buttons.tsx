@@ -1,6 +1,6 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { tree, type TreeSkeleton } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useTreeChange } from './queries.ts'
@@ -19,7 +19,7 @@ export function useUndoing(familyId: string, { mayUndo, mayRedo }: TreeSkeleton)
       const { what } = await change.mutateAsync()
       toast({ title: done, description: what })
     } catch (failure) {
-      toast({ title: 'That couldn’t be done', description: failureWords(failure) })
+      tellNotDone(failure)
     }
   }
   const isBusy = undo.isPending || redo.isPending

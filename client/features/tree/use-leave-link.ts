@@ -1,8 +1,7 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { treeBuilder } from '#contract/tree/builder.ts'
 import { tree } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
-import { toast } from '#client/ui/toast-store.ts'
 import type { Link } from './links-of.ts'
 import { useTreeChange } from './queries.ts'
 import { useUndoNotice } from './use-undo-notice.ts'
@@ -25,7 +24,7 @@ export function useLeaveLink(familyId: string, personId: string) {
       await remove.mutateAsync(link)
       notice('The link is gone', 'Nobody was removed.')
     } catch (failure) {
-      toast({ title: 'That couldn’t be done', description: failureWords(failure) })
+      tellNotDone(failure)
     }
   }
   return { leave, isPending: remove.isPending }

@@ -1,6 +1,6 @@
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { tree } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { useTreeChange } from './queries.ts'
 
@@ -10,8 +10,7 @@ export function useUndoNotice(familyId: string) {
   const takeBack = () =>
     undo.mutateAsync().then(
       ({ what }) => void toast({ title: 'Taken back', description: what }),
-      (failure) =>
-        void toast({ title: 'That couldn’t be done', description: failureWords(failure) }),
+      tellNotDone,
     )
   return (title: string, description?: string) =>
     void toast({

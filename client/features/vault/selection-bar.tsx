@@ -1,3 +1,4 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useState } from 'react'
 import type { Memory, MemoryChange } from '#contract/vault.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
@@ -17,12 +18,6 @@ interface SelectionBarProps {
   onPrint: (memories: readonly Memory[]) => void
 }
 
-const told = (error: unknown) =>
-  toast({
-    title: 'That didn’t work',
-    description: failureWords(error),
-    variant: 'destructive',
-  })
 
 const countWords = (count: number) => (count === 1 ? 'One memory' : `${count} memories`)
 
@@ -109,7 +104,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
 /** Told, and what was typed stays where it is. */
 const failed = (error: unknown): boolean => {
-  told(error)
+  tellFailure(error)
   return false
 }
 
@@ -121,7 +116,7 @@ function useBulkActs(familyId: string, selection: Selection) {
   const memoryIds = [...selection.chosen.keys()]
   const undoing = (undo: () => Promise<unknown>) => ({
     label: 'Undo',
-    run: () => void undo().then(() => toast({ title: 'As it was before' }), told),
+    run: () => void undo().then(() => toast({ title: 'As it was before' }), tellFailure),
   })
   const tell = (title: string, undo: () => Promise<unknown>) => {
     selection.end()
@@ -168,7 +163,7 @@ function useBulkActs(familyId: string, selection: Selection) {
             tell(`${countWords(memoryIds.length)} taken out`, () =>
               put.mutateAsync({ into: { albumId }, memoryIds }),
             ),
-          told,
+          tellFailure,
         ),
   }
 }

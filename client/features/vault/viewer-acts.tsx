@@ -1,7 +1,7 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import type { Ref } from 'react'
 import { downloadAddress } from '#contract/rules/media-address.ts'
 import type { Memory, Shelf } from '#contract/vault.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
@@ -120,12 +120,6 @@ function Act({ icon, children, turned, isStep, disabled, isPressed, ref, onClick
   )
 }
 
-const told = (error: unknown) =>
-  void toast({
-    title: 'That didn’t work',
-    description: failureWords(error),
-    variant: 'destructive',
-  })
 
 function Favourite({ familyId, memory }: { familyId: string; memory: Memory }) {
   const change = useChangeMemory(familyId, memory.id)
@@ -134,7 +128,7 @@ function Favourite({ familyId, memory }: { familyId: string; memory: Memory }) {
       icon="star"
       isPressed={memory.isFavourite}
       disabled={change.isPending}
-      onClick={() => change.mutateAsync({ isFavourite: !memory.isFavourite }).catch(told)}
+      onClick={() => change.mutateAsync({ isFavourite: !memory.isFavourite }).catch(tellFailure)}
     >
       Favourite
     </Act>
@@ -145,7 +139,7 @@ function Trash({ familyId, memory }: { familyId: string; memory: Memory }) {
   const trash = useTrash(familyId)
   const restore = useRestore(familyId)
   const putBack = () =>
-    restore.mutateAsync(memory.id).then(() => void toast({ title: 'Back in the vault' }), told)
+    restore.mutateAsync(memory.id).then(() => void toast({ title: 'Back in the vault' }), tellFailure)
   if (memory.trashedAt)
     return (
       <Act icon="refresh" disabled={restore.isPending} onClick={putBack}>
@@ -161,7 +155,7 @@ function Trash({ familyId, memory }: { familyId: string; memory: Memory }) {
           description: 'It stays there for 30 days.',
           action: { label: 'Undo', run: () => void putBack() },
         }),
-      told,
+      tellFailure,
     )
   return (
     <Act icon="trash" disabled={trash.isPending} onClick={putThere}>

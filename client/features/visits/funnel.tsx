@@ -5,7 +5,7 @@ import { funnelPeriods, type FunnelPeriod } from '#contract/rules/funnel.ts'
 import { FEW } from '#contract/rules/proportions.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { block } from '#contract/rules/quilt.ts'
-import type { visits } from '#contract/visits.ts'
+import { visits } from '#contract/visits.ts'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -15,7 +15,8 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { FunnelChart } from './funnel-chart.tsx'
 import { funnelRows } from './funnel-figures.ts'
 import { FunnelTable } from './funnel-table.tsx'
-import { useFunnel } from './queries.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '#client/platform/api.ts'
 
 const periods = funnelPeriods.map((value) => ({ value, label: `The last ${value} days` }))
 const path = block('rail-fence', cloths('teal', 'marigold', 'cotton'))
@@ -102,3 +103,11 @@ function HowToRead({
     </section>
   )
 }
+
+const useFunnel = (days: FunnelPeriod) =>
+  useQuery({
+    queryKey: ['funnel', days],
+    queryFn: ({ signal }) => call(visits.funnel, { query: { days } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })

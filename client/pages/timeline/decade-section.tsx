@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/icon.tsx'
 import type { Decade } from './chosen-moments.ts'
@@ -15,7 +16,7 @@ export const DecadeSection = ({ decade, isOpen }: { decade: Decade; isOpen: bool
 )
 
 export const countWords = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'moment' : 'moments'}`
+  counted(count, 'moment')
 
 interface FoldedProps {
   start: string

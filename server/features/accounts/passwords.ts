@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
 import { invalid } from '#server/platform/errors.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { Turnstile } from '#server/platform/turnstile.ts'
 
 // argon2id as OWASP advises it first: 19 MiB, two passes, one lane; some 40 ms of one core.
@@ -75,4 +74,18 @@ export async function checkNewPassword(password: string, email: string): Promise
   const own = email.toLowerCase()
   if (text === own || text === own.slice(0, own.lastIndexOf('@')))
     throw invalid('Your e-mail address isn’t a safe password. Please choose another.')
+}
+
+let commonest: Promise<ReadonlySet<string>> | undefined
+
+// Some 49,000 passwords from leaks, kept up by the makers of zxcvbn-ts. Read at first need: it takes a moment.
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
+}
+
+/** Whether a password is on the list of the commonest, however it is capitalised. */
+async function isCommonPassword(password: string): Promise<boolean> {
+  commonest ??= load()
+  return (await commonest).has(password.toLowerCase())
 }

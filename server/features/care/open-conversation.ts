@@ -1,16 +1,17 @@
 import type { CareReceipt } from '#contract/care/index.ts'
 import { careTopics } from '#contract/rules/care-topics.ts'
-import { inTransaction, type Visitor } from '#server/platform/actors.ts'
+import { inTransaction, type Visitor, type Actor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { proofCode } from './address-proof.ts'
-import { mayWriteTo } from './budgets.ts'
 import type { NewConversation } from './conversation.ts'
-import { drawNumber } from './draw-number.ts'
 import { holdNewConversation } from './hold-conversation.ts'
 import { insertConversation, insertLines, type NewRow } from './store.ts'
 import { mailReceiptLater, mailTeamLater } from './mail-letters.ts'
 import { threadToken } from './thread-link.ts'
 import { outgoing } from '#server/platform/mail/outgoing.ts'
+import { mayWriteTo as mayWrite } from '#server/features/senders/index.ts'
+import { randomInt } from 'node:crypto'
+import { careNumber, careNumberBase, careNumberDraws } from '#contract/rules/care-numbers.ts'
 
 /** Puts what somebody wrote into the care inbox, and tells them and the team its number. */
 export async function openConversation(
@@ -83,3 +84,14 @@ const withPlainBreaks = <L extends { body: string }>(line: L): L => ({
   ...line,
   body: line.body.replace(/\r\n?/g, '\n'),
 })
+
+/**
+ * Anybody can type a stranger's address into a form: that stranger gets few letters, however many forms are sent.
+ * Beyond the limit the receipt is left out; the conversation is kept all the same.
+ */
+const mayWriteTo = ({ ports }: Actor, email: string): Promise<boolean> =>
+  mayWrite(ports, 'care', email)
+
+function drawNumber(): string {
+  return careNumber(Array.from({ length: careNumberDraws }, () => randomInt(careNumberBase)))
+}

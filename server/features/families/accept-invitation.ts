@@ -1,11 +1,10 @@
 import type { Family } from '#contract/families.ts'
 import { wayOut } from '#server/features/notifications/index.ts'
 import { setCurrentFamily, knownAccount } from '#server/features/accounts/index.ts'
-import type { SignedIn } from '#server/platform/actors.ts'
+import type { SignedIn, Actor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { hashToken } from '#server/platform/sealing.ts'
-import { ownerOf } from './account-store.ts'
 import { joinedLetter } from './emails.ts'
 import { nameOfFamily, sandboxesOf } from './family-store.ts'
 import { unusable } from './invitation.ts'
@@ -76,4 +75,17 @@ async function tellFamilyLater(system: SignedIn, invitation: InvitationRow): Pro
   const { unsubscribeUrl } = way
   const key = `joined ${invitation.id}`
   await mailLater(system, { to: owner.email, letter, key, unsubscribeUrl })
+}
+
+/** Whom the family's news goes to; nobody writes to the dead. */
+function ownerOf(actor: Actor, familyId: string) {
+  return actor.db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select(['accounts.id', 'accounts.email'])
+    .where('members.family_id', '=', familyId)
+    .where('members.role', '=', 'owner')
+    .where('members.status', '=', 'active')
+    .where('accounts.status', '<>', 'memorial')
+    .executeTakeFirst()
 }

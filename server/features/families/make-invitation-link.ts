@@ -1,13 +1,13 @@
 import type { Invitation, InvitationLink } from '#contract/families.ts'
 import type { GivenRole } from '#contract/rules/roles.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
-import type { FamilyOwner } from '#server/platform/actors.ts'
+import type { FamilyOwner, Actor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { createInvitation } from './create-invitation.ts'
-import { stateOf, toInvitation, unsealToken } from './invitation.ts'
-import { linkFor } from './invitation-link.ts'
+import { stateOf, toInvitation, unsealToken, addressOf } from './invitation.ts'
 import { findInvitation } from './invitation-store.ts'
 import { noteActivity } from './note-activity.ts'
+import { qrSvgOf } from '#server/platform/qr-code.ts'
 
 export async function makeInvitationLink(
   owner: FamilyOwner,
@@ -36,3 +36,12 @@ export async function showInvitationLink(
 }
 
 export const noSuchInvitation = () => notFound('We couldn’t find that invitation.')
+
+/** The link of an invitation, also as a QR code. */
+async function linkFor(
+  actor: Actor,
+  { token, expiresAt }: { token: string; expiresAt: string },
+): Promise<InvitationLink> {
+  const url = addressOf(actor, token)
+  return { url, qrSvg: await qrSvgOf(url), expiresAt }
+}

@@ -4,20 +4,15 @@ import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { sealedKind } from '#contract/rules/beyond/sealed-type.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { Playable } from '#server/features/media/index.ts'
-import {
-  postgresRepository,
-  noteFirstOpening,
-  recordEvent,
-  heardOf,
-} from '#server/features/deliveries/engine/index.ts'
+import { postgresRepository, noteFirstOpening, recordEvent, heardOf, isCut } from '#server/features/deliveries/engine/index.ts'
 import { noteReached } from '#server/features/people/engine/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { gone, notFound } from '#server/platform/errors.ts'
-import { captionsOf } from './listen-captions.ts'
 import { assertNothingFirst, whatComesFirst } from './listen-first.ts'
 import { bytesOf, mediaOf } from './listen-media.ts'
 import { findToListen, type Listened } from './listen-store.ts'
 import { takeBackUntil } from './taking-back.ts'
+import { captionsForListener } from '#server/features/transcripts/index.ts'
 
 export type Waiting = ReplyOf<typeof listening.read>
 
@@ -147,3 +142,12 @@ const toWaiting = (row: Listened, state: Waiting['state']) => ({
   // A letter that comes by itself when it opens isn't somebody's wish for another day.
   returnOn: row.because === 'opening' ? null : row.return_on,
 })
+
+/** What is said in a message between its trimmed ends, on the clock of what is played, if its author had it written down. */
+async function captionsOf(holder: TokenHolder, row: Listened) {
+  if (row.storage_key === null) return undefined
+  const heard = { startMs: row.trim_start_ms, endMs: row.trim_end_ms }
+  // While the copy is being made there is nothing they could run beside.
+  if (isCut(row) && row.copy_key === null) return undefined
+  return captionsForListener(holder, row.message_id, heard)
+}

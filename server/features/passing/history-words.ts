@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import type { PassingEvent } from '#contract/rules/release/events.ts'
 import { EARLIER_LETTER } from '#contract/rules/release/passing.ts'
 
@@ -68,7 +69,7 @@ function planWords({
   rhythmMonths,
 }: Extract<PassingEvent, { kind: 'changePlan' }>): string {
   const parts = [
-    k !== undefined && `${k} ${k === 1 ? 'keeper' : 'keepers'} must agree`,
+    k !== undefined && `${counted(k, 'keeper')} must agree`,
     waitDays !== undefined && `we write to you for ${waitDays} days`,
     rhythmMonths !== undefined &&
       (rhythmMonths === 0

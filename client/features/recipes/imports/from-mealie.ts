@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import {
   checked,
   isObject,
@@ -70,7 +71,7 @@ function servingsOf(recipe: JsonObject): string {
     amountWords(numberOf(either(recipe, 'recipeYieldQuantity'))),
     lineOf(either(recipe, 'recipeYield')),
   )
-  const eaten = servings > 0 && `${servings} ${servings === 1 ? 'serving' : 'servings'}`
+  const eaten = servings > 0 && counted(servings, 'serving')
   return [eaten, made].filter(Boolean).join(', ')
 }
 

@@ -8,7 +8,6 @@ import { structureOf, textOfPart, type Structure } from '#contract/rules/tree/ge
 import { sayFive } from '#contract/rules/tree/gedcom/to-five.ts'
 import { saySeven } from '#contract/rules/tree/gedcom/to-seven.ts'
 import type { WhenAndWhere } from './brought.ts'
-import { memoized } from './memoized.ts'
 import { shownDate, shownName, type Shown } from './shown-words.ts'
 
 /** While a file is read: what there is to say about its lines, and what is counted on the way. */
@@ -98,4 +97,20 @@ export class ImportReader {
       year: key === null ? null : yearOfDay(Math.ceil(key)),
     }
   })
+}
+
+/** Longer ones hardly come twice. */
+const longest = 200
+
+/** Names, places and days come again and again in a family: what is made of a text is made once. */
+function memoized<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    if (text.length > longest) return make(text)
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const made = make(text)
+    known.set(text, made)
+    return made
+  }
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { holdsWebAddress } from '#contract/rules/web-address.ts'
 import type { Words } from '#server/platform/mail/letter.ts'
@@ -46,5 +47,3 @@ function lengthWords({ isWritten, lengthMs, wordCount }: TrustFacts): string | u
   if (seconds % 60 === 0 || minutes >= 10) return counted(Math.round(seconds / 60), 'minute')
   return `${counted(minutes, 'minute')} ${counted(seconds % 60, 'second')}`
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

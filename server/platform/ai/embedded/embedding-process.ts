@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { meanOfTokens } from './mean-of-tokens.ts'
 
 // A process of its own: inference never holds up a request, and a crash or a leak takes nothing else along.
 const MOST_TOKENS = 256
@@ -51,3 +50,13 @@ async function fill({ texts }: Order): Promise<void> {
 
 // The server sends the next one once this one is answered.
 process.on('message', (order: Order) => void fill(order))
+
+/** The mean of the tokens' vectors, brought to length one. */
+function meanOfTokens(hidden: Float32Array, tokens: number): Float32Array {
+  const size = hidden.length / tokens
+  const mean = new Float32Array(size)
+  for (let token = 0; token < tokens; token += 1)
+    for (let i = 0; i < size; i += 1) mean[i]! += hidden[token * size + i]!
+  const length = Math.hypot(...mean) || 1
+  return mean.map((value) => value / length)
+}

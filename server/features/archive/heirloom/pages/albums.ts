@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import { pageOf, type Family, type Kept } from '#server/features/archive/heirloom/family.ts'
 import { tilesOnPage } from '#server/features/archive/heirloom/limits.ts'
 import { byTitle, pieces } from '#server/features/archive/heirloom/sort-order.ts'
@@ -5,7 +6,6 @@ import type { AlbumRow } from '#server/features/archive/heirloom/record-rows.ts'
 import { albumsHome, type Places } from './addresses.ts'
 import { leaves, list, Page } from './html.ts'
 import { tile } from './people.ts'
-import { count } from './words.ts'
 
 const leafOf = (album: AlbumRow, at: number) =>
   pageOf('albums', album, album.title).replace(/\.html$/, at === 0 ? '.html' : ` ${at + 1}.html`)
@@ -18,7 +18,7 @@ export function* albumPages(family: Family, places: Places): Generator<Page> {
     list(
       all.map(
         (album) =>
-          `${index.link(leafOf(album, 0), album.title)} <span class="soft">${count(album.memories.length, 'thing', 'things')}</span>`,
+          `${index.link(leafOf(album, 0), album.title)} <span class="soft">${counted(album.memories.length, 'thing', 'things')}</span>`,
       ),
       'register',
     ),

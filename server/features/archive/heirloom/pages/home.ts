@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import type { Family } from '#server/features/archive/heirloom/family.ts'
 import {
   albumsHome,
@@ -19,7 +20,6 @@ import {
 import { list, Page, said } from './html.ts'
 import { recordingsOf } from './voices.ts'
 import type { Sheet } from './wishes.ts'
-import { count } from './words.ts'
 
 interface Told {
   readonly sheets: readonly Sheet[]
@@ -64,7 +64,7 @@ export function homePage(path: string, family: Family, { sheets, hasOpener }: To
         .filter(([, , number]) => number > 0)
         .map(
           ([to, title, number, one, many]) =>
-            `${page.link(to, title)}<br><span class="soft">${said(count(number, one, many))}</span>`,
+            `${page.link(to, title)}<br><span class="soft">${said(counted(number, one, many))}</span>`,
         ),
       'rooms',
     ),
@@ -82,7 +82,7 @@ export function homePage(path: string, family: Family, { sheets, hasOpener }: To
   )
   if (family.missing.size > 0)
     page.add(
-      `<p>${said(count(family.missing.size, 'file', 'files'))} could not be read when this archive was made: ${page.link('data/records/missing.json', 'which')}.</p>`,
+      `<p>${said(counted(family.missing.size, 'file', 'files'))} could not be read when this archive was made: ${page.link('data/records/missing.json', 'which')}.</p>`,
     )
   return page
 }

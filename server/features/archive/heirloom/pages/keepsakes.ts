@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import { pageOf, type Family } from '#server/features/archive/heirloom/family.ts'
 import { byTitle } from '#server/features/archive/heirloom/sort-order.ts'
 import type { BookPageRow, BookRow, HourRow } from '#server/features/archive/heirloom/record-rows.ts'
@@ -5,7 +6,7 @@ import { booksHome, goalsHome, hoursHome, personPage, type Places } from './addr
 import { list, Page, paragraphs, said } from './html.ts'
 import { shown } from './media.ts'
 import { tile } from './people.ts'
-import { count, dayOf, nameOf } from './words.ts'
+import { dayOf, nameOf } from './words.ts'
 
 interface Titled {
   readonly id: string
@@ -18,13 +19,13 @@ export function* keepsakePages(family: Family, places: Places): Generator<Page> 
   const hours = family.records['memory-hours']
   if (scrapbooks.length > 0) {
     yield indexOf(booksHome, 'Scrapbooks', scrapbooks, bookPath, ({ pages }) =>
-      count(pages.filter(({ is_cover }) => !is_cover).length, 'page', 'pages'),
+      counted(pages.filter(({ is_cover }) => !is_cover).length, 'page', 'pages'),
     )
     for (const book of scrapbooks) yield bookPage(family, places, book)
   }
   if (hours.length > 0) {
     yield indexOf(hoursHome, 'Memory hours', hours, hourPath, ({ slides }) =>
-      count(slides.length, 'thing', 'things'),
+      counted(slides.length, 'thing', 'things'),
     )
     for (const hour of hours) yield hourPage(family, places, hour)
   }

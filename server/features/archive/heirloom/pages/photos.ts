@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import { yearOf, type Family, type Kept } from '#server/features/archive/heirloom/family.ts'
 import { photosOnPage } from '#server/features/archive/heirloom/limits.ts'
@@ -7,7 +8,7 @@ import { shortId } from '#server/features/archive/heirloom/file-names.ts'
 import { personPage, photosHome as home, type Places } from './addresses.ts'
 import { leaves, list, Page, paragraphs, said } from './html.ts'
 import { original, shown } from './media.ts'
-import { count, dayOf, nameOf } from './words.ts'
+import { dayOf, nameOf } from './words.ts'
 
 interface Told {
   readonly voices: ReadonlyMap<string, Family['records']['memory-voices'][number][]>
@@ -64,7 +65,7 @@ export function* photoPages(family: Family): Generator<Page> {
     list(
       all.map(
         ([year, { length }]) =>
-          `${index.link(leafOf(year, 0), yearWords(year))} <span class="soft">${count(length, 'thing', 'things')}</span>`,
+          `${index.link(leafOf(year, 0), yearWords(year))} <span class="soft">${counted(length, 'thing', 'things')}</span>`,
       ),
       'register',
     ),

@@ -32,6 +32,3 @@ export function yearsOf(person: PersonRow): string {
   if (to) return ` (${yearsWords({ born: from || '?', died: to })})`
   return from ? ` (${person.is_living ? 'born ' : ''}${from}${person.is_living ? '' : '–?'})` : ''
 }
-
-export const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`

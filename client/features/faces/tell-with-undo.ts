@@ -1,14 +1,7 @@
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import type { FacesBefore } from '#contract/faces.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { useUndo } from './queries.ts'
-
-export const told = (error: unknown) =>
-  void toast({
-    title: 'That didn’t work',
-    description: failureWords(error),
-    variant: 'destructive',
-  })
 
 /** Says what was done, with the way back. */
 export function useTelling(familyId: string) {
@@ -19,7 +12,7 @@ export function useTelling(familyId: string) {
       action: {
         label: 'Undo',
         run: () =>
-          void undo.mutateAsync(before).then(() => void toast({ title: 'As it was before' }), told),
+          void undo.mutateAsync(before).then(() => void toast({ title: 'As it was before' }), tellFailure),
       },
     })
 }

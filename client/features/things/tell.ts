@@ -1,9 +1,0 @@
-import { failureWords } from '#client/platform/failure-words.ts'
-import { toast } from '#client/ui/toast-store.ts'
-
-export const told = (error: unknown) =>
-  void toast({
-    title: 'That didn’t work',
-    description: failureWords(error),
-    variant: 'destructive',
-  })

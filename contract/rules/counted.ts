@@ -1,0 +1,3 @@
+/** “1 person”, “1,204 people”; without a word for many, the one with an s. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
