@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-export interface BareServer {
+interface BareServer {
   readonly url: string
   readonly pid: number
   /** The database server that it and the product ask. */

@@ -6,7 +6,7 @@ import type { Target } from './requests.ts'
 const frames = 300
 const viewport = { width: 1440, height: 900 }
 
-export interface Screen {
+interface Screen {
   readonly size: number
   /** From the file that is sent until all of it is in the tree. */
   readonly importMs: number

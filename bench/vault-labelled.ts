@@ -5,7 +5,7 @@ import type { SeenFace } from '#server/platform/ai/seeing/eye.ts'
 import { groupPhotos } from '#tests/support/face-photos.ts'
 
 /** A photo whose faces are known: which of them is who, by what was found in it. */
-export interface LabelledPhoto {
+interface LabelledPhoto {
   readonly bytes: Buffer
   /** Whether two are the same person is known within one set only. */
   readonly set: string

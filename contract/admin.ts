@@ -6,7 +6,7 @@ import { standingStates } from './rules/subscription/standing.ts'
 import { leastGigabytes, mostGigabytes } from './rules/storage-room.ts'
 import { date, id, instant, line } from './shapes.ts'
 
-export const stats = z.strictObject({
+const stats = z.strictObject({
   totalUsers: z.number(),
   totalMemories: z.number(),
   totalVoiceMessages: z.number(),
@@ -81,7 +81,7 @@ const accountRoom = z.strictObject({
 })
 export type AccountRoom = z.output<typeof accountRoom>
 
-export const managedUser = z.strictObject({
+const managedUser = z.strictObject({
   id,
   username: z.string(),
   email: z.string(),
@@ -113,7 +113,7 @@ const analyticsWeek = z.strictObject({
 })
 export type AnalyticsWeek = z.output<typeof analyticsWeek>
 
-export const analytics = z.strictObject({
+const analytics = z.strictObject({
   weeks: z.array(analyticsWeek),
   deliveries: z.array(z.strictObject({ state: z.string(), count: z.number() })),
 })

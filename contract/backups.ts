@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './shapes.ts'
 
-export const backup = z.strictObject({
+const backup = z.strictObject({
   id,
   fileName: z.string(),
   /** Who asked for it: an admin's address, or the daily round. */

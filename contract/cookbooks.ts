@@ -20,7 +20,7 @@ export type CookbookSize = keyof typeof cookbookSizes
 export const cookbookSizeNames = Object.keys(cookbookSizes) as [CookbookSize, ...CookbookSize[]]
 
 /** At home nothing is cut, so nothing is printed beyond the edge; a print shop gets 3 mm on each side. */
-export const cookbookPlaces = ['home', 'shop'] as const
+const cookbookPlaces = ['home', 'shop'] as const
 export type CookbookPlace = (typeof cookbookPlaces)[number]
 
 export const cookbookTitle = 'Our family recipes'
@@ -46,7 +46,7 @@ export const cookbookOptions = {
 const optionsShape = z.strictObject(cookbookOptions)
 export type CookbookOptions = z.output<typeof optionsShape>
 
-export const cookbookFindingKinds = ['low', 'very-low', 'missing', 'letters'] as const
+const cookbookFindingKinds = ['low', 'very-low', 'missing', 'letters'] as const
 const finding = z.strictObject({
   kind: z.enum(cookbookFindingKinds),
   isWarning: z.boolean(),

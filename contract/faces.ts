@@ -27,8 +27,8 @@ const faceInPicture = z.strictObject({
 })
 export type FaceInPicture = z.output<typeof faceInPicture>
 
-export const mostFacesAtOnce = 500
-export const mostGroupsAtOnce = 50
+const mostFacesAtOnce = 500
+const mostGroupsAtOnce = 50
 const mostClusters = 5000
 
 /** What some groups and faces were before; sent back, it undoes what was done to them. */
@@ -50,7 +50,7 @@ const before = z.strictObject({
 })
 export type FacesBefore = z.output<typeof before>
 
-export const faceKinds = ['unnamed', 'named', 'hidden'] as const
+const faceKinds = ['unnamed', 'named', 'hidden'] as const
 export type FaceKind = (typeof faceKinds)[number]
 
 const findingPath = '/api/families/:familyId/face-finding'

@@ -13,11 +13,11 @@ const familyName = plainLine(60, 'The family’s name')
 
 const listedFamily = { id, name: z.string(), foundedAt: instant }
 
-export const family = z.strictObject({ ...listedFamily, role, isCurrent: z.boolean() })
+const family = z.strictObject({ ...listedFamily, role, isCurrent: z.boolean() })
 export type Family = z.output<typeof family>
 
 /** spec §3: a collaborator. A pending one is an open invitation, and carries its id. */
-export const collaborator = z.strictObject({
+const collaborator = z.strictObject({
   id,
   name: z.string(),
   email: z.string(),
@@ -32,7 +32,7 @@ export type Collaborator = z.output<typeof collaborator>
 
 const invitationStates = ['open', 'expired', 'accepted', 'declined', 'revoked'] as const
 
-export const invitation = z.strictObject({
+const invitation = z.strictObject({
   id,
   /** Null for a link that names nobody. */
   email: z.nullable(z.string()),
@@ -70,7 +70,7 @@ const receivedInvitation = z.strictObject({
 })
 export type ReceivedInvitation = z.output<typeof receivedInvitation>
 
-export const offer = z.strictObject({
+const offer = z.strictObject({
   familyName: z.string(),
   invitedBy: z.string(),
   role: givenRole,
@@ -82,7 +82,7 @@ export const offer = z.strictObject({
 })
 export type Offer = z.output<typeof offer>
 
-export const activity = z.strictObject({
+const activity = z.strictObject({
   id,
   kind: z.string(),
   /** Whom or what it concerned, as words. */

@@ -79,7 +79,6 @@ const mailTest = z.strictObject({
   answer: z.string(),
   isPassed: z.boolean(),
 })
-export type MailTest = z.output<typeof mailTest>
 
 export const backupPlan = z.strictObject({
   everyDays: z.union([z.literal(1), z.literal(7)]),

@@ -86,7 +86,7 @@ export type MessageListItem = z.output<typeof messageListItem>
 export const familyOfMessage = z.strictObject({ id, name: z.string() })
 export type FamilyOfMessage = z.output<typeof familyOfMessage>
 
-export const messageAnywhere = z.strictObject({ ...messageListItem.shape, family: familyOfMessage })
+const messageAnywhere = z.strictObject({ ...messageListItem.shape, family: familyOfMessage })
 export type MessageAnywhere = z.output<typeof messageAnywhere>
 
 /** Words on one line; may be left empty. */

@@ -20,7 +20,7 @@ const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number]
 
 /** What one press can do about it. */
-export const fixes = [
+const fixes = [
   'ask',
   'use-account-address',
   'february-28',
@@ -30,7 +30,7 @@ export const fixes = [
 ] as const
 export type Fix = (typeof fixes)[number]
 
-export const finding = z.strictObject({
+const finding = z.strictObject({
   /** Names it until it is mended. */
   key: z.string(),
   kind: z.enum(findingKinds),

@@ -7,7 +7,7 @@ const named = z.strictObject({ name: z.string(), count: z.number() })
 /** More wait behind them, and show once these are revived. */
 export const mostDeadLetters = 100
 
-export const deadLetter = z.strictObject({
+const deadLetter = z.strictObject({
   id,
   job: z.string(),
   failedAt: instant,

@@ -35,7 +35,7 @@ const kept = z.strictObject({
 })
 export type KeptOfPerson = z.output<typeof kept>
 
-export const missingKinds = ['voice', 'portrait', 'story', 'anything'] as const
+const missingKinds = ['voice', 'portrait', 'story', 'anything'] as const
 export type MissingKind = (typeof missingKinds)[number]
 
 const all = '/api/families/:familyId/goals'

@@ -8,7 +8,7 @@ export const rehearsedLetters = ['remind', 'check', 'send'] as const
 export type RehearsedLetter = (typeof rehearsedLetters)[number]
 
 /** One run of a plan with a fast clock. All of its letters go to the author. */
-export const rehearsal = z.strictObject({
+const rehearsal = z.strictObject({
   state: z.enum(['running', 'done', 'failed']),
   startedAt: instant,
   /** The day that is played: the plan's own, or one near by where the plan has none that is far enough. */

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from './page.ts'
 import { id, instant, line } from './shapes.ts'
 
 /** An account as somebody who has us write to others. Counts of the last 30 days; complaints of the last 90. */
-export const sender = z.strictObject({
+const sender = z.strictObject({
   accountId: id,
   username: z.string(),
   email: z.string(),

@@ -13,7 +13,7 @@ export const usualDays = 30
 export const mostShared = 500
 
 /** So long a code on paper may last, where somebody chooses an end: a hundred years. */
-export const mostDays = 36_525
+const mostDays = 36_525
 
 /** A link that shows some memories or a book to people without an account, or plays a voice. */
 const share = z.strictObject({

@@ -26,7 +26,7 @@ export const longestLine = 300
 export const mostLines = 5000
 
 /** One caption: what is said between two moments. An empty one was taken out by the author. */
-export const transcriptLine = z.strictObject({
+const transcriptLine = z.strictObject({
   startMs: z.int(),
   endMs: z.int(),
   text: z.string(),
@@ -65,7 +65,7 @@ const voiceMood = z.strictObject({
 })
 export type VoiceMood = z.output<typeof voiceMood>
 
-export const transcript = z.strictObject({
+const transcript = z.strictObject({
   messageId: id,
   state: z.enum(transcriptStates),
   problem: z.nullable(z.enum(transcriptProblems)),

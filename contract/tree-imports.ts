@@ -18,7 +18,7 @@ export const mostMatches = 200
 export const reportPage = 100
 export const filesPage = 200
 /** Said of at once. */
-export const mostLinked = 50
+const mostLinked = 50
 
 const whole = '/api/families/:familyId/tree/imports'
 const one = `${whole}/:importId` as const

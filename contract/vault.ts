@@ -58,7 +58,7 @@ const place = z
   )
 export const longestTag = 100
 const tag = line(longestTag, 'A tag')
-export const shelves = ['all', 'favourites', 'trash'] as const
+const shelves = ['all', 'favourites', 'trash'] as const
 export type Shelf = (typeof shelves)[number]
 /** What is looked at: a shelf, of it what lies in one album, and of that what these words find. */
 const looked = {

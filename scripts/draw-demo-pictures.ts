@@ -17,7 +17,11 @@ for (const picture of gallery.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
   hash.update(bytes)
   writeFileSync(join(folder, `${picture.key}.jpg`), bytes)
 }
-write('server/database/seed/pictures/pictures-hash.ts', 'PICTURES_HASH', hash.digest('hex').slice(0, 12))
+write(
+  'server/database/seed/pictures/pictures-hash.ts',
+  'PICTURES_HASH',
+  hash.digest('hex').slice(0, 12),
+)
 write('scripts/demo-pictures/drawn.ts', 'DRAWN', drawingsHash())
 
 /** Puts a new value in the place of the old one. */

@@ -8,7 +8,7 @@ const prefix = 'kinfold-tests-'
 // About one gigabyte is used at a time.
 const roomNeeded = 6 * 1024 ** 3
 
-export interface MemoryFolder {
+interface MemoryFolder {
   readonly path: string
   remove(): void
 }

@@ -31,7 +31,7 @@ export async function vitestStep(args: string[] = []): Promise<Outcome> {
 }
 
 /** What we read of Vitest's report. */
-export interface VitestReport {
+interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numFailedTestSuites: number

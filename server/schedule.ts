@@ -9,7 +9,10 @@ import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
 import { tidyContributionsJob } from '#server/features/contributions/jobs.ts'
 import { publishDueJob } from '#server/features/content/jobs.ts'
 import { checkFilesJob, dailyBackupJob, takeBackupJob } from '#server/features/backups/jobs.ts'
-import { applyPersonChangeJob, applyZoneDataJob } from '#server/features/deliveries/outside-changes/jobs.ts'
+import {
+  applyPersonChangeJob,
+  applyZoneDataJob,
+} from '#server/features/deliveries/outside-changes/jobs.ts'
 import { reportLateJob } from '#server/features/deliveries/jobs.ts'
 import { wipeSandboxesJob } from '#server/features/demo/jobs.ts'
 import { findFacesJob, settleFacesJob } from '#server/features/faces/jobs.ts'

@@ -14,12 +14,21 @@ const LandingOverlay = lazyPart(
 )
 const Showcase = lazyPart(async () => (await import('#client/features/demo/showcase.tsx')).Showcase)
 const FilmSection = loadWhenNear(async () => (await import('./home/film-section.tsx')).FilmSection)
-const ExplainingSections = loadWhenNear(async () => (await import('./home/explaining-sections.tsx')).ExplainingSections)
-const TestimonialsSection = loadWhenNear(async () => (await import('./home/testimonials-section.tsx')).TestimonialsSection)
-const TryOutSection = loadWhenNear(async () => (await import('./home/try-out-section.tsx')).TryOutSection)
-const Asked = loadWhenNear(async () => (await import('./home/landing-questions.tsx')).LandingQuestions, {
-  isStill: true,
-})
+const ExplainingSections = loadWhenNear(
+  async () => (await import('./home/explaining-sections.tsx')).ExplainingSections,
+)
+const TestimonialsSection = loadWhenNear(
+  async () => (await import('./home/testimonials-section.tsx')).TestimonialsSection,
+)
+const TryOutSection = loadWhenNear(
+  async () => (await import('./home/try-out-section.tsx')).TryOutSection,
+)
+const Asked = loadWhenNear(
+  async () => (await import('./home/landing-questions.tsx')).LandingQuestions,
+  {
+    isStill: true,
+  },
+)
 const NearPeople = loadWhenNear(async () => (await import('./home/near-people.tsx')).NearPeople)
 
 const RECORDER = '/free-voice-messages'

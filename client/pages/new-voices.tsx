@@ -16,7 +16,11 @@ export default function NewVoicesPage() {
       <SignedInOnly why="These voices are for your ears, so we need to know that it’s you.">
         <CurrentFamily skeleton={<SkeletonLines lines={6} label="Opening your family" />}>
           {(family) => (
-            <ArrivedVoices key={family.id} familyId={family.id} mayKeep={family.role !== 'viewer'} />
+            <ArrivedVoices
+              key={family.id}
+              familyId={family.id}
+              mayKeep={family.role !== 'viewer'}
+            />
           )}
         </CurrentFamily>
         <InLeftFamilies />

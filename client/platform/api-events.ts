@@ -49,7 +49,7 @@ async function readEvents(
 }
 
 /** As much of the event-stream format as our own server writes: a name and one line of JSON. */
-export function readEvent(block: string): ServerEvent {
+function readEvent(block: string): ServerEvent {
   const fields = new Map(
     block.split('\n').map((line) => {
       const colon = line.indexOf(': ')

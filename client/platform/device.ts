@@ -7,7 +7,7 @@ const SLOW_BELOW_MBIT = 1.5
 
 type DeviceClass = 'mobile' | 'tablet' | 'desktop'
 
-export interface Device {
+interface Device {
   readonly kind: DeviceClass
   readonly touch: boolean
   readonly ios: boolean

@@ -1,7 +1,7 @@
 /** What the service worker does with a request. Everything it has no rule for goes to the network untouched. */
 type Treatment = 'page' | 'asset' | 'handed-over' | 'leave'
 
-export interface Asked {
+interface Asked {
   readonly method: string
   readonly mode: string
   readonly url: string

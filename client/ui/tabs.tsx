@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-export interface Tab<Value extends string> {
+interface Tab<Value extends string> {
   value: Value
   label: ReactNode
   content: ReactNode

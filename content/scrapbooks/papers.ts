@@ -1,7 +1,7 @@
 import type { PaperName } from '#contract/scrapbooks/looks.ts'
 import type { Drawing, Shade } from './drawing.ts'
 
-export interface Paper {
+interface Paper {
   readonly title: string
   readonly ground: Shade
   /** Laid side by side over the page and its bleed from their outer top left corner, in millimetres. */

@@ -1,7 +1,7 @@
 import type { StickerName } from '#contract/scrapbooks/looks.ts'
 import type { Drawing, Stroke } from './drawing.ts'
 
-export interface Sticker {
+interface Sticker {
   readonly title: string
   readonly drawing: Drawing
 }

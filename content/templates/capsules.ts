@@ -1,6 +1,6 @@
 import type { CapsuleLook } from '#contract/rules/capsule-looks.ts'
 
-export interface CapsuleTemplate {
+interface CapsuleTemplate {
   readonly title: string
   /** What it is for, in a sentence. */
   readonly words: string

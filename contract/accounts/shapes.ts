@@ -20,7 +20,7 @@ export const user = z.strictObject({
 export type User = z.output<typeof user>
 
 /** The password was right; a code is still missing. */
-export const ceremony = z.strictObject({
+const ceremony = z.strictObject({
   secondFactor: z.strictObject({
     ceremonyId: id,
     methods: z.array(z.enum(['totp', 'recovery-code'])),

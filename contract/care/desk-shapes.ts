@@ -8,10 +8,9 @@ import { id, instant } from '#contract/shapes.ts'
 export const deskBoxes = ['waiting', 'mine', 'answered', 'closed', 'suspect'] as const
 export type DeskBox = (typeof deskBoxes)[number]
 
-export const agent = z.strictObject({ id, name: z.string() })
-export type Agent = z.output<typeof agent>
+const agent = z.strictObject({ id, name: z.string() })
 
-export const deskEntry = z.strictObject({
+const deskEntry = z.strictObject({
   id,
   number: z.string(),
   channel: z.enum(careChannels),

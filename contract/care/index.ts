@@ -19,10 +19,9 @@ export const contactForm = z.strictObject({
   /** A field no person sees. Whoever fills it in is taken for a program: kept, but not written to. */
   nickname: z.optional(z.string().check(z.maxLength(200))),
 })
-export type ContactForm = z.output<typeof contactForm>
 
 /** One line of the chat, as the widget showed it (spec §3: sender user or assistant). */
-export const transcriptLine = z.strictObject({
+const transcriptLine = z.strictObject({
   sender: z.enum(['user', 'assistant']),
   content: words(longestCareMessage, 'A line of the conversation'),
   /** What came with an answer of ours: without it the line is told as the visitor’s own. */
@@ -38,7 +37,6 @@ export const handOff = z.strictObject({
     .array(transcriptLine)
     .check(z.maxLength(longestTranscript, 'The conversation is too long to hand over whole.')),
 })
-export type HandOff = z.output<typeof handOff>
 
 /** What the writer gets: a number to read out, when we answer by, and the secret that opens the conversation again. */
 const careReceipt = z.strictObject({

@@ -15,7 +15,7 @@ export const threadMessage = z.strictObject({
 })
 export type ThreadMessage = z.output<typeof threadMessage>
 
-export const thread = z.strictObject({
+const thread = z.strictObject({
   number: z.string(),
   state: z.enum(careStates),
   answerDueAt: instant,

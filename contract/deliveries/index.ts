@@ -20,7 +20,7 @@ import { pageOf, pageQuery, search } from '#contract/page.ts'
 import { places } from '#contract/rules/delivery/places.ts'
 import { familyParams, id, instant } from '#contract/shapes.ts'
 
-export { arranged, delivery, historyEntry, localTime } from './shapes.ts'
+export { arranged, delivery, localTime } from './shapes.ts'
 export type {
   Arranged,
   AskedTrigger,

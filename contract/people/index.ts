@@ -13,14 +13,7 @@ import {
 } from './shapes.ts'
 import { date, email, familyParams, id, instant } from '#contract/shapes.ts'
 
-export type {
-  BornPerson,
-  ComingDay,
-  ContactWay,
-  Person,
-  PersonListItem,
-  SimilarPerson,
-} from './shapes.ts'
+export type { ComingDay, ContactWay, Person, PersonListItem, SimilarPerson } from './shapes.ts'
 
 const all = '/api/families/:familyId/people'
 const one = `${all}/:personId` as const

@@ -42,7 +42,6 @@ export const comingDay = z.strictObject({
 export type ComingDay = z.output<typeof comingDay>
 
 export const bornPerson = z.strictObject({ id, name: z.string(), bornOn: date })
-export type BornPerson = z.output<typeof bornPerson>
 
 const contactKinds = ['email'] as const
 const contactStates = ['unknown', 'confirmed', 'bounced', 'refused'] as const

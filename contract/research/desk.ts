@@ -10,7 +10,7 @@ const one = `${all}/:caseId` as const
 const params = z.strictObject({ caseId: id })
 
 /** What is to be done next, and what is over. */
-export const researchBoxes = ['open', 'over'] as const
+const researchBoxes = ['open', 'over'] as const
 export type ResearchBox = (typeof researchBoxes)[number]
 
 /** Who asked, and where the invoice goes. */
@@ -155,4 +155,3 @@ export const researchDesk = {
     reply: deskCase,
   }),
 }
-export type { Quote } from './shapes.ts'

@@ -54,7 +54,7 @@ export const intake = z.strictObject({
 export type Intake = z.output<typeof intake>
 
 /** Somebody the case is about, as the tree names them now; once they are gone from it, as the family named them when it chose them. */
-export const casePerson = z.strictObject({
+const casePerson = z.strictObject({
   id,
   name: z.string(),
   bornWords: z.string(),
@@ -64,7 +64,7 @@ export const casePerson = z.strictObject({
 })
 export type CasePerson = z.output<typeof casePerson>
 
-export const caseRecording = z.strictObject({ name: z.string(), sound })
+const caseRecording = z.strictObject({ name: z.string(), sound })
 export type CaseRecording = z.output<typeof caseRecording>
 
 const wholeHours = 'Please give whole hours, from 1 to 500.'
@@ -81,7 +81,7 @@ export const quote = z.strictObject({
 })
 export type Quote = z.output<typeof quote>
 
-export const caseMessage = z.strictObject({
+const caseMessage = z.strictObject({
   id,
   side: z.enum(researchSides),
   /** Nobody any more, where the account is gone. */
@@ -122,11 +122,11 @@ export const givenFact = z.strictObject(toldFact)
 export type GivenFact = z.output<typeof givenFact>
 
 /** `attached`: it stands in the tree now. `taken-back`: it stood there and was undone or changed. */
-export const factStates = ['proposed', 'attached', 'taken-back', 'refused'] as const
-export const caseFact = z.strictObject({ ...toldFact, state: z.enum(factStates) })
+const factStates = ['proposed', 'attached', 'taken-back', 'refused'] as const
+const caseFact = z.strictObject({ ...toldFact, state: z.enum(factStates) })
 export type CaseFact = z.output<typeof caseFact>
 
-export const caseReport = z.strictObject({
+const caseReport = z.strictObject({
   words: z.string(),
   reportedAt: instant,
   sources: z.array(caseSource).check(z.maxLength(mostSources)),

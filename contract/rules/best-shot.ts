@@ -9,7 +9,7 @@ export interface Shot {
 }
 
 /** `favourite`: a person said so; `larger`: more points; `sharper`; `heavier`: less was lost in its file; `first`: none of these. */
-export type BestBecause = 'favourite' | 'larger' | 'sharper' | 'heavier' | 'first'
+type BestBecause = 'favourite' | 'larger' | 'sharper' | 'heavier' | 'first'
 
 const pointsOf = ({ width, height }: Shot) => (width ?? 0) * (height ?? 0)
 

@@ -3,7 +3,7 @@ export interface Born {
   readonly isLiving: boolean
 }
 
-export interface Birthday<P> {
+interface Birthday<P> {
   readonly person: P
   /** The day it is kept this time, e.g. 2027-02-28 for somebody born on a leap day. */
   readonly on: string

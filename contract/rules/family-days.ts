@@ -2,7 +2,7 @@ import { birthdayIn, nextBirthdays, type Born } from './birthdays.ts'
 
 export const familyDayKinds = ['birthday', 'remembered-birthday', 'remembrance'] as const
 
-export interface Remembered extends Born {
+interface Remembered extends Born {
   readonly diedOn: string | null
 }
 

@@ -1,4 +1,4 @@
-export interface Named {
+interface Named {
   readonly givenName: string
   readonly surname: string
   readonly nickname: string

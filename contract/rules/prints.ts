@@ -11,7 +11,7 @@ export type PrintState = (typeof printStates)[number]
 
 /** The family; whoever looks after the house; and the print shop, by what it tells us. */
 export const printSides = ['family', 'desk', 'shop'] as const
-export type PrintSide = (typeof printSides)[number]
+type PrintSide = (typeof printSides)[number]
 
 interface Turn {
   readonly by: readonly PrintSide[]

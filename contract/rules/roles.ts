@@ -18,7 +18,7 @@ export const roleMeaning: Record<Role, string> = {
 
 export const withArticle = (role: Role): string => (role === 'viewer' ? 'a viewer' : `an ${role}`)
 
-export interface Standing {
+interface Standing {
   readonly role: Role
   readonly status: Status
 }

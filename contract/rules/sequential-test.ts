@@ -14,7 +14,7 @@ export const POWER = 0.8
 export const LEAST_SHOWN = 200
 const LEAST_STARTED = 10
 
-export interface Comparison {
+interface Comparison {
   readonly difference: number
   /** The spread of that difference by chance alone. */
   readonly variance: number

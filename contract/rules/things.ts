@@ -1,5 +1,5 @@
 /** Something that a photo may show. */
-export interface Thing {
+interface Thing {
   /** As it is said to people. */
   readonly thing: string
   /** Which of the net's classes it is. */

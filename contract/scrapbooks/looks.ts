@@ -28,7 +28,7 @@ export const fontRoles = ['heading', 'body', 'hand'] as const
 export type FontRole = (typeof fontRoles)[number]
 
 /** Our fonts, each at its regular weight: Besley, Atkinson Hyperlegible Next and Caveat. */
-export const fontFaces = ['besley', 'atkinson', 'caveat'] as const
+const fontFaces = ['besley', 'atkinson', 'caveat'] as const
 export type FontFace = (typeof fontFaces)[number]
 
 export const themeNames = ['quilt', 'letters', 'seaside', 'evening', 'garden'] as const

@@ -84,7 +84,6 @@ const sticker = z.strictObject({
   sticker: z.enum(stickerNames),
   colour: z.enum(tones),
 })
-export type StickerItem = z.output<typeof sticker>
 
 /** A code to be photographed, which plays a voice of the family's. */
 const voice = z.strictObject({
@@ -113,6 +112,3 @@ export const scene = {
 }
 const sceneShape = z.strictObject(scene)
 export type Scene = z.output<typeof sceneShape>
-export interface Page extends Scene {
-  id: string
-}

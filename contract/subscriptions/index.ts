@@ -11,7 +11,7 @@ export const choice = z.strictObject({ plan: paidPlan, period })
 
 const capability = z.enum(Object.keys(capabilities) as [Capability, ...Capability[]])
 
-export const invoice = z.strictObject({
+const invoice = z.strictObject({
   id,
   /** As it is printed: without gaps, beginning with 1. */
   number: z.string(),

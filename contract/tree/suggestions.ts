@@ -54,7 +54,7 @@ export const suggested = z.discriminatedUnion(
 )
 export type Suggested = z.output<typeof suggested>
 
-export const suggestionStates = ['waiting', 'accepted', 'declined'] as const
+const suggestionStates = ['waiting', 'accepted', 'declined'] as const
 export type SuggestionState = (typeof suggestionStates)[number]
 
 const answer = z.strictObject({

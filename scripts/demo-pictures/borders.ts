@@ -1,6 +1,6 @@
 import { box, pieced, patch, running, type Cloth, type Mark } from './marks.ts'
 
-export interface Frame {
+interface Frame {
   readonly width: number
   readonly height: number
   /** How deep the border is. */

@@ -3,7 +3,7 @@ import type { Cloth, Marks, Patch, Points, Print, Thread } from './marks.ts'
 import { asToile, darker, dyes, isDark, lighter, mixed, type Dye } from './palette.ts'
 import { printed } from './prints.ts'
 
-export interface Sheet {
+interface Sheet {
   readonly width: number
   readonly height: number
   /** Pixels per unit when rendered. */

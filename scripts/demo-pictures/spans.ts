@@ -1,7 +1,7 @@
 import { pairs, type Points } from './marks.ts'
 
 /** A straight line across a polygon, cut to the parts that lie inside it. */
-export interface Span {
+interface Span {
   readonly at: number
   readonly from: number
   readonly to: number

@@ -5,7 +5,7 @@ import { hashOf } from '#contract/rules/quilt-hash.ts'
 import { quiltToSvg } from '#contract/rules/quilt-svg.ts'
 import type { Block } from '#contract/rules/quilt.ts'
 
-export const SQUARE = 210
+const SQUARE = 210
 const COLUMNS = 2
 const ROWS = 3
 

@@ -1,5 +1,5 @@
 /** What a machine knows of time. */
-export interface Sources {
+interface Sources {
   wall(): Temporal.Instant
   /** Milliseconds that only grow, and never leap. */
   monotonicMs(): number

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ActorName } from './world.ts'
 
 export type Place = 'own' | 'foreign' | 'absent'
-export type Verdict = 401 | 403 | 404 | 'in'
+type Verdict = 401 | 403 | 404 | 'in'
 
 const rank: Partial<Record<ActorName, number>> = { viewer: 1, editor: 2, owner: 3 }
 const needed: Partial<Record<Endpoint['access'], number>> = {

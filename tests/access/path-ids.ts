@@ -4,7 +4,7 @@ import { newToken } from '#server/platform/sealing.ts'
 import type { Ids } from './world-rows.ts'
 
 /** One part of a path that is filled in: a word of a closed list, or the id of something. */
-export interface PathPart {
+interface PathPart {
   readonly param: string
   /** What the id belongs to, by which the test world knows it; undefined for a word. */
   readonly kind: string | undefined
@@ -26,7 +26,7 @@ const placeOf = (segments: readonly string[], index: number): string => {
 }
 
 /** The parts of an endpoint's path, from the contract alone: whatever is no list and no number is an id. */
-export function partsOf(endpoint: Endpoint): PathPart[] {
+function partsOf(endpoint: Endpoint): PathPart[] {
   const segments = endpoint.path.split('/')
   const { shape } = endpoint.params._zod.def as unknown as { shape: Record<string, Shape> }
   return segments.flatMap((segment, index): PathPart[] => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 
-export interface Fields {
+interface Fields {
   readonly own: string
   readonly foreign: string
   /** Also by adding and by changing some other column, which costs as much as all the rest. */

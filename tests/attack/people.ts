@@ -95,7 +95,7 @@ export function dayFrom(target: Target, days: number): Temporal.PlainDate {
   return target.clock.now().toZonedDateTimeISO('Europe/London').toPlainDate().add({ days })
 }
 
-export const hourOf = (on: Temporal.PlainDate, hour = '10:00') =>
+const hourOf = (on: Temporal.PlainDate, hour = '10:00') =>
   on.toZonedDateTime({ timeZone: 'Europe/London', plainTime: hour }).toInstant()
 
 /** Lives through the days up to a delivery: its warnings, and its moment. */

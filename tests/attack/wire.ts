@@ -1,12 +1,12 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import type { Injectable, Injected } from '#tests/support/call-endpoint.ts'
 
-export interface Wired extends Injected {
+interface Wired extends Injected {
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
 }
 
-export interface Knock {
+interface Knock {
   readonly method?: string
   readonly url: string
   readonly headers?: Record<string, string>

@@ -17,7 +17,7 @@ const SPEED = 20
 const WORKERS = 2
 const DROP_SHARE = 0.01
 
-export interface DeliveryCrash {
+interface DeliveryCrash {
   readonly dataDir: string
   readonly messages: number
   readonly kills: number

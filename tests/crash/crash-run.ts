@@ -3,13 +3,13 @@ import { startProduct, type Product } from '#tests/support/product.ts'
 import { killDatabase } from './kill-database.ts'
 import { findBroken, keepPromising, type Promised } from './promises.ts'
 
-export interface CrashReport {
+interface CrashReport {
   readonly kills: number
   readonly promised: Record<Promised['kind'], number>
   readonly broken: string[]
 }
 
-export interface Crash {
+interface Crash {
   readonly dataDir: string
   readonly kills: number
   /** Every how many deaths the database dies, too. */

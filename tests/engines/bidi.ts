@@ -17,7 +17,9 @@ export class Bidi {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket
-    socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data)) as Answer))
+    socket.addEventListener('message', ({ data }) =>
+      this.#receive(JSON.parse(String(data)) as Answer),
+    )
     socket.addEventListener('close', () => {
       for (const settle of this.#waiting.values())
         settle({ type: 'error', message: 'The browser hung up.' })

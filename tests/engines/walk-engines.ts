@@ -11,7 +11,7 @@ import { letTheDayCome } from './let-the-day-come.ts'
 import { endPrograms } from './programs.ts'
 import { Walker } from './walker.ts'
 
-export interface Outcome {
+interface Outcome {
   readonly engine: string
   readonly journey: string
   readonly seconds: number

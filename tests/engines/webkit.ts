@@ -6,7 +6,7 @@ import { pressing, typing } from './actions.ts'
 import { asJson, SCREEN, type Device, type Engine, type Point } from './device.ts'
 import { endProgram, startProgram, untilAnswers, untilPrinted } from './programs.ts'
 
-export interface WebKitPrograms {
+interface WebKitPrograms {
   readonly driver: string
   readonly screen: string
 }

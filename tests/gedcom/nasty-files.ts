@@ -3,7 +3,7 @@ import { encodeUtf8 } from '#contract/rules/tree/gedcom/encode-text.ts'
 import { mixedUp, soundFamily } from './mixed-up.ts'
 import { damagedBytes } from './damaged-bytes.ts'
 
-export interface NastyFile {
+interface NastyFile {
   readonly what: string
   readonly bytes: Uint8Array
 }
@@ -18,7 +18,7 @@ const couple = (id: string | number, parents: readonly (string | number)[], chil
 const child = (id: string | number) => `1 CHIL @I${id}@\n`
 
 /** Families that no family is. */
-export const knots = (): Record<string, string> => ({
+const knots = (): Record<string, string> => ({
   'his own grandfather':
     someone(1) + someone(2) + couple(1, [1], child(2)) + couple(2, [2], child(1)),
   'her own mother and her own husband': someone(1) + couple(1, [1, 1], child(1)),
@@ -62,7 +62,7 @@ export const knots = (): Record<string, string> => ({
 })
 
 /** Words that no card can hold, or no parser likes. */
-export const words = (): Record<string, string> => ({
+const words = (): Record<string, string> => ({
   'letters that break quotes':
     someone(1).replace('N1', `\\u0000 "}]) ' ; drop table people; -- {"a":\\`) +
     someone(2).replace('N2', '\u202e\u0000\u0007<img src=x onerror=alert(1)>\u2028'),
@@ -103,7 +103,7 @@ const wide = (text: string, from = 0xfeff) => {
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 /** Files that aren’t what they say. */
-export const letters = (): Record<string, Uint8Array> => ({
+const letters = (): Record<string, Uint8Array> => ({
   'UTF-16 that says ANSEL': wide(soundFamily.replace('UTF-8', 'ANSEL')),
   'UTF-16 with half a letter at its end': wide(soundFamily).subarray(0, -1),
   'UTF-16 with halves of pairs': wide(soundFamily.replaceAll('Berg', 'B\ud83dg')),
@@ -130,7 +130,7 @@ export const letters = (): Record<string, Uint8Array> => ({
 })
 
 /** Zips that are none, or too much. */
-export function zips(): Record<string, () => Uint8Array> {
+function zips(): Record<string, () => Uint8Array> {
   const file = encodeUtf8(soundFamily)
   const sound = zipSync({ 'gedcom.ged': file })
   const lying = sound.slice()
@@ -154,7 +154,7 @@ export function zips(): Record<string, () => Uint8Array> {
 
 /** Tens of megabytes: only a long run brings these. */
 const longRun = 50
-export const floods = (): Record<string, () => Uint8Array> => ({
+const floods = (): Record<string, () => Uint8Array> => ({
   'a name of 50 MB': () => whole(someone(1).replace('N1', 'n'.repeat(50_000_000))),
   'a note of 50 MB': () => whole(someone(1, `1 NOTE ${'n '.repeat(25_000_000)}\n`)),
   'a tag of 50 MB': () => whole(someone(1, `1 ${'T'.repeat(50_000_000)} x\n`)),

@@ -5,12 +5,12 @@ import type { OneMessage } from './one-message.ts'
 const HOUR = 3_600_000
 
 /** The model, as fast-check carries it from command to command. */
-export interface Mind {
+interface Mind {
   known: Known
 }
 
 /** An act before it meets the moment: days are counted from then, letters are those at hand. */
-export type Wish =
+type Wish =
   | { readonly kind: 'schedule' | 'postpone'; readonly hours: number; readonly twice: boolean }
   | { readonly kind: 'undo' | 'hold' | 'cancel' | 'restore' | 'work' }
   | { readonly kind: 'listen' | 'refuse' | 'take back' }

@@ -51,7 +51,7 @@ export type Act =
   | { readonly kind: 'listen' | 'refuse' | 'take back' }
   | { readonly kind: 'answer'; readonly letter: Letter; readonly answer: Answer }
 
-export type Answer =
+type Answer =
   | { readonly says: 'as-planned' | 'hold' }
   | { readonly says: 'postpone'; readonly due: number }
 
@@ -62,7 +62,7 @@ export interface Letter {
   readonly token: string
 }
 
-export interface Expected {
+interface Expected {
   readonly isDone: boolean
   readonly after: Known
 }

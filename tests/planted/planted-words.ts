@@ -42,11 +42,11 @@ const places = [
   ...beyondPlaces,
 ] as const
 
-export type PlantedPlace = (typeof places)[number]
+type PlantedPlace = (typeof places)[number]
 
 export const beyondTones = ['beyond voice', 'beyond capsule voice'] as const
 const tonePlaces = ['voice', 'capsule voice', 'wish voice', ...beyondTones] as const
-export type TonePlace = (typeof tonePlaces)[number]
+type TonePlace = (typeof tonePlaces)[number]
 
 const unique = () =>
   [...randomBytes(14)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')

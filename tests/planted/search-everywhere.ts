@@ -12,9 +12,9 @@ import { searchFolder, type Find, type Needle } from './search-planted.ts'
 
 /** Where what families keep could lie about. */
 export const rooms = ['data', 'dump', 'log', 'temporary'] as const
-export type Room = (typeof rooms)[number]
+type Room = (typeof rooms)[number]
 
-export interface Report {
+interface Report {
   readonly found: Readonly<Record<Room, Find[]>>
   /** The family's name, or its id in the log: nobody's secret, so the search has to find them. */
   readonly controls: Readonly<Record<Room, Find[]>>

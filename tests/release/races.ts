@@ -12,7 +12,7 @@ const WORKERS = 3
 // As many as one round of each worker takes.
 const TOGETHER = 60
 
-export interface Races {
+interface Races {
   races: number
   vetoed: number
   released: number

@@ -16,7 +16,7 @@ export interface Rules {
 export const soundRules: Rules = { applyEvent, decide, pressed }
 
 /** One place that a case can be in, at one moment, with what a witness remembers of how it came there. */
-export interface Place {
+interface Place {
   readonly passing: Passing
   readonly now: Moment
   readonly memory: Memory
@@ -24,7 +24,7 @@ export interface Place {
   readonly delays: number
 }
 
-export interface Searched {
+interface Searched {
   readonly places: number
   readonly released: number
   readonly wrongs: ReadonlySet<Wrong>

@@ -77,7 +77,7 @@ export async function sendFirstMessage(page: Page, mail: MailServer): Promise<vo
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send it now' }).click()
 }
 
-export interface Heard {
+interface Heard {
   readonly from: string
   readonly link: string
   readonly seconds: number

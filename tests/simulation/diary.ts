@@ -50,7 +50,7 @@ export class Diary {
 }
 
 /** A message that comes every year, as its author remembers it. */
-export interface Series {
+interface Series {
   readonly on: string
   readonly at: string
   readonly zone: string

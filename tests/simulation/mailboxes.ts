@@ -6,7 +6,7 @@ const DAY = 24 * 3_600_000
 const MOST_WAYS = 3
 
 /** In which ways an author can be written to, and from when on each of them takes nothing any more. */
-export interface AuthorsWays {
+interface AuthorsWays {
   readonly ways: number
   readonly deadFrom: readonly number[]
   /** Of those: full for ever, which mail servers call “later”. */

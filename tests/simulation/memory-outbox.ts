@@ -2,7 +2,7 @@ import type { Claimed } from '#server/platform/mail/send-claimed.ts'
 import { DueHeap } from './due-heap.ts'
 
 /** So long whoever has claimed a letter has it for themselves. */
-export const LETTER_LEASE_MS = 5 * 60_000
+const LETTER_LEASE_MS = 5 * 60_000
 
 export interface Posted extends Claimed {
   readonly key: string

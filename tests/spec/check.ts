@@ -6,7 +6,7 @@ import { titlesIn, type WrittenTitle } from './test-titles.ts'
 
 export type Verdict = 'missing' | 'failed' | 'passed' | 'not run'
 
-export interface CheckedTest {
+interface CheckedTest {
   readonly file: string
   readonly title: string
   readonly verdict: Verdict

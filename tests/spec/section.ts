@@ -1,14 +1,14 @@
 /** Tests by file: titles as written there, or the title of one row of a table of cases. */
 export type TestsByFile = Readonly<Record<string, readonly string[]>>
 
-export interface HeldStatement {
+interface HeldStatement {
   readonly says: string
   readonly heldBy: TestsByFile
   /** Where the product leaves the specification on purpose, and how. */
   readonly leaves?: string
 }
 
-export interface LaterStatement {
+interface LaterStatement {
   readonly says: string
   /** The part of the product that brings it; until then nothing pretends to do it. */
   readonly comesWith: string

@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-export interface CuttingProxy {
+interface CuttingProxy {
   readonly base: string
   /** How often it has cut. */
   readonly cuts: number

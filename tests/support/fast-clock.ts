@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 const wallMs = () => performance.timeOrigin + performance.now()
 
 /** A clock that runs so many times as fast as the wall's, counted from one moment by every process alike. */
-export interface FastClock extends Clock {
+interface FastClock extends Clock {
   /** The time it showed when the wall's clock showed this. */
   at(wall: number): Temporal.Instant
 }

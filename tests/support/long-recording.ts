@@ -9,7 +9,7 @@ import { encodeSound, spokenWav } from './recordings.ts'
 import type { TestApp } from './server.ts'
 import { complete } from './raw-tus.ts'
 
-export interface Arrived {
+interface Arrived {
   readonly item: MediaItem
   readonly cuts: number
   readonly isIntact: boolean

@@ -4,7 +4,7 @@ import { columnsOf } from '#server/features/deliveries/engine/delivery-row.ts'
 import type { Tables } from '#server/database/types.ts'
 import { plainText } from './plain-words.ts'
 
-export interface Many {
+interface Many {
   readonly count: number
   /** Each is asked about twice already, and due at this moment. */
   readonly dueAt: Temporal.Instant

@@ -6,7 +6,7 @@ import { removeFolder, temporaryFolder } from './folder.ts'
 const point = 72 / 25.4
 
 /** What Debian's own tools say of a PDF: qpdf of how it is built, poppler of its fonts and boxes. */
-export interface PaperCheck {
+interface PaperCheck {
   /** Empty where nothing is wrong. */
   readonly problems: string[]
   readonly fonts: number

@@ -83,7 +83,7 @@ export function invoiceEvent(
   }
 }
 
-export interface Knock {
+interface Knock {
   readonly secondsOff?: number
   readonly secret?: string
   readonly signature?: string

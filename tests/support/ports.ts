@@ -19,7 +19,7 @@ import { avOncePerRun } from './av-once-per-run.ts'
 import { refusingSlowCalls } from './slow-calls.ts'
 import { removeFolder } from './folder.ts'
 
-export interface TestPorts {
+interface TestPorts {
   readonly ports: Ports
   readonly clock: MovableClock
   readonly database: TestDatabase

@@ -36,7 +36,7 @@ export async function ask(
   return { status: answer.status, headers: answer.headers, body: parsed, message }
 }
 
-export function metadata(fields: Record<string, string>): string {
+function metadata(fields: Record<string, string>): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',')

@@ -33,7 +33,7 @@ const shapes = {
   ogg: { format: 'ogg', codec: 'libvorbis' },
 } as const satisfies Record<string, Shape>
 
-export type SoundFormat = keyof typeof shapes
+type SoundFormat = keyof typeof shapes
 
 /** The same in another format, as phones and recorders write it. */
 export async function encodeSound(sound: Buffer, name: SoundFormat): Promise<Buffer> {

@@ -13,7 +13,7 @@ interface Definition {
 }
 
 /** A list of rows somewhere in a shape. */
-export interface FoundRows {
+interface FoundRows {
   readonly at: string
   /** The same wherever the same list is told. */
   readonly schema: unknown

@@ -6,7 +6,7 @@ import type { TestApp } from './server.ts'
 
 let counter = 0
 /** An address nobody has heard of. */
-export const stranger = () => `stranger-${(counter += 1)}@post.example`
+const stranger = () => `stranger-${(counter += 1)}@post.example`
 
 /** What senders do, through the real server. */
 export function senderActs(app: TestApp) {

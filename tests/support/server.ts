@@ -44,7 +44,7 @@ export interface TestApp {
   listen(): Promise<string>
 }
 
-export interface Mailed {
+interface Mailed {
   readonly recipient: string
   readonly subject: string
   readonly text_body: string

@@ -5,7 +5,7 @@ import {
   type FamilyGraph,
 } from '#contract/rules/tree/family-graph.ts'
 
-export interface SmallFamily {
+interface SmallFamily {
   readonly graph: FamilyGraph
   readonly names: readonly string[]
   readonly numberOf: (name: string) => number

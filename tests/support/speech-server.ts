@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface SpeechRequest {
+interface SpeechRequest {
   readonly path: string
   readonly authorization: string | undefined
   readonly model: string

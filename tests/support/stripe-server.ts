@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-export interface StripeCall {
+interface StripeCall {
   readonly what: string
   readonly body: Readonly<Record<string, string>>
   readonly idempotencyKey: string | undefined

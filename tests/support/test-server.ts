@@ -40,7 +40,7 @@ export async function openTestServer(
   }
 }
 
-export interface FreshDatabase {
+interface FreshDatabase {
   readonly url: string
   drop(): Promise<void>
 }

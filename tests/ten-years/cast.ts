@@ -7,7 +7,7 @@ export const authorFates = [
   'changes address',
   'loses the mailbox',
 ] as const
-export type AuthorFate = (typeof authorFates)[number]
+type AuthorFate = (typeof authorFates)[number]
 
 /** What becomes of somebody who is to hear a message. */
 export const recipientFates = [
@@ -19,7 +19,7 @@ export const recipientFates = [
   'dies',
   'is lost',
 ] as const
-export type RecipientFate = (typeof recipientFates)[number]
+type RecipientFate = (typeof recipientFates)[number]
 
 export interface Author {
   readonly name: string

@@ -26,7 +26,7 @@ export const wrongs = [
   /** Somebody was kept from doing what is theirs to do. */
   'refused',
 ] as const
-export type Wrong = (typeof wrongs)[number]
+type Wrong = (typeof wrongs)[number]
 
 interface Evidence {
   readonly promises: readonly Promised[]

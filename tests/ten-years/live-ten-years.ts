@@ -14,7 +14,7 @@ const MESSAGES_PER_FAMILY = 20
 // What falls due in the last months has no time left to be asked about, bounce and be kept.
 const LAST_DAYS = 120
 
-export interface Story {
+interface Story {
   readonly dataDir: string
   readonly messages: number
   readonly years: number

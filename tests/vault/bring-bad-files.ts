@@ -4,13 +4,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import type { BadFile } from '#tests/support/bad-files.ts'
 import { newPerson } from '#tests/support/families.ts'
 import type { TestApp } from '#tests/support/server.ts'
-import {
-  announce,
-  complete,
-  sendBytes,
-  type Answer,
-  type Sender,
-} from '#tests/support/raw-tus.ts'
+import { announce, complete, sendBytes, type Answer, type Sender } from '#tests/support/raw-tus.ts'
 
 interface Answered {
   readonly what: string

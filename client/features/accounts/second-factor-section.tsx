@@ -12,7 +12,6 @@ import { useAccountAct } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetUp, type SetUp } from './second-factor-set-up.tsx'
 
-
 export function SecondFactorSection({ account }: { account: Account }) {
   const [setUp, setSetUp] = useState<SetUp>()
   const [codes, setCodes] = useState<readonly string[]>()

@@ -12,7 +12,6 @@ import { momentOf } from './moment-words.ts'
 import { deviceWords } from './device-words.ts'
 import { useAccountAct, useSessions } from './queries.ts'
 
-
 export function SessionsSection() {
   const sessions = useSessions()
   const endOthers = useAccountAct(() => call(accounts.endOtherSessions))

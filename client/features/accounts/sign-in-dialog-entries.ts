@@ -5,7 +5,7 @@ import { isMobile } from '#client/platform/user-agent.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { signInForm, signUpForm } from '#contract/accounts/forms.ts'
 
-export interface Entries {
+interface Entries {
   readonly email: string
   readonly password: string
 }

@@ -10,7 +10,6 @@ import { toast } from '#client/ui/toast-store.ts'
 import { useUserAct } from './queries.ts'
 import { isMoreThan, planRoomWords, roomConsequence } from './room-words.ts'
 
-
 /** More or less room than the plan has, for the families that somebody owns; and the way back to the plan's. */
 export function ChangeRoom({ user }: { user: ManagedUser }) {
   const [typed, setTyped] = useState('')

@@ -108,11 +108,7 @@ interface ActProps {
 function Act({ label, done, danger, act }: ActProps) {
   const run = useUserAct(act)
   // Not in mutate()'s own callbacks: what was done may take this button away before they are called.
-  const carryOut = () =>
-    run.mutateAsync().then(
-      () => toast({ title: done }),
-      tellFailure,
-    )
+  const carryOut = () => run.mutateAsync().then(() => toast({ title: done }), tellFailure)
   return (
     <Button
       variant={danger ? 'danger' : 'secondary'}

@@ -14,7 +14,6 @@ interface AlikeCardProps {
   mayChange: boolean
 }
 
-
 /** Some that look alike, with the choice of which to keep. */
 export function AlikeCard({ familyId, group, mayChange }: AlikeCardProps) {
   const { shots, bestId, because } = group

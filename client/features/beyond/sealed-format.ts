@@ -33,7 +33,7 @@ interface ThingHeader {
 
 type SealedHeader = MessageHeader | ThingHeader
 
-export interface Sealed<Header extends SealedHeader = SealedHeader> {
+interface Sealed<Header extends SealedHeader = SealedHeader> {
   readonly header: Header
   readonly head: Bytes
   readonly body: Blob

@@ -5,7 +5,7 @@ import type { DeskEntry, Draft } from '#contract/content/drafts.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords, statusOf } from '#client/platform/failure-words.ts'
 
-export type Saving =
+type Saving =
   | { readonly state: 'saved' | 'typing' | 'saving' }
   | { readonly state: 'failed'; readonly reason: string }
   | { readonly state: 'overtaken'; readonly reason: string; readonly theirs: DeskEntry }

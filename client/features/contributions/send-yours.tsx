@@ -13,14 +13,14 @@ import { TextArea, TextInput } from '#client/ui/text-input.tsx'
 import { keep, keptOf, type Kept } from './sent-from-here.ts'
 import { SentList } from './sent-list.tsx'
 
-export interface Sent {
+interface Sent {
   readonly id: string
   readonly name: string
   readonly bytes: Blob
 }
 export type SendOne = (sent: Sent) => Promise<void>
 /** The recorder, which the page brings along. */
-export type GuestRecorder = ComponentType<{ of: string; send: SendOne }>
+type GuestRecorder = ComponentType<{ of: string; send: SendOne }>
 
 interface SendYoursProps {
   token: string

@@ -5,7 +5,7 @@ import { PlanEnd } from './plan-end.tsx'
 import { obstacleWords, useForeseen } from './use-foreseen.ts'
 import { WhenFields } from './when-fields.tsx'
 
-export interface Plan {
+interface Plan {
   readonly due: LocalTime
   readonly isConfirmedTwice: boolean
 }

@@ -1,4 +1,4 @@
-export interface Left {
+interface Left {
   readonly years: number
   readonly days: number
   readonly hours: number

@@ -5,7 +5,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { useRead } from '#client/platform/use-read.ts'
 
-export interface Ready {
+interface Ready {
   readonly state: 'ready'
   readonly familyName: string
   readonly notice: string

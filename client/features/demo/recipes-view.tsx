@@ -72,9 +72,6 @@ function RecipeCard({ recipe }: { recipe: DemoRecipe }) {
 function durationWords(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  const parts = [
-    hours > 0 && counted(hours, 'hour'),
-    rest > 0 && `${rest} minutes`,
-  ]
+  const parts = [hours > 0 && counted(hours, 'hour'), rest > 0 && `${rest} minutes`]
   return parts.filter(Boolean).join(' and ')
 }

@@ -12,7 +12,9 @@ export function useTelling(familyId: string) {
       action: {
         label: 'Undo',
         run: () =>
-          void undo.mutateAsync(before).then(() => void toast({ title: 'As it was before' }), tellFailure),
+          void undo
+            .mutateAsync(before)
+            .then(() => void toast({ title: 'As it was before' }), tellFailure),
       },
     })
 }

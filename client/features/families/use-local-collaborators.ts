@@ -4,7 +4,7 @@ import { collaboratorActs, type CollaboratorActs } from './collaborator-acts.ts'
 import { keepInvitation, readKept } from './kept-invitations.ts'
 import { onlyMe, withAct } from './local-collaborators.ts'
 
-export interface Collaborators {
+interface Collaborators {
   readonly people: readonly Collaborator[]
   readonly acts: CollaboratorActs
 }

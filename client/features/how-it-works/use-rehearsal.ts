@@ -12,7 +12,7 @@ async function fetchSimulation(): Promise<Simulation> {
   return import('./simulation.ts')
 }
 
-export interface Rehearsed {
+interface Rehearsed {
   readonly run: Run
   /** Which happening was the first new one after the last press. */
   readonly newsFrom: number

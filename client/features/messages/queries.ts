@@ -7,7 +7,7 @@ import { statusOf } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 
-export const keyOf = (familyId: string) => ['messages', familyId]
+const keyOf = (familyId: string) => ['messages', familyId]
 
 interface Wanted {
   /** One of one's families, or all where it is empty. */

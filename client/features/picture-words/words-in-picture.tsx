@@ -119,4 +119,3 @@ function useTelling(ids: MemoryIds) {
       say({ before, isHidden: !isHidden }, 'As it was before'),
     )
 }
-

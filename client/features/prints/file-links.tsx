@@ -7,7 +7,7 @@ const withQuery = (path: string, query: Readonly<Record<string, unknown>>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
 
 /** Where the files of it are: the same ones that a print shop gets. */
-export function fileLinks(familyId: string, printed: Printed): PdfLinkWords[] {
+function fileLinks(familyId: string, printed: Printed): PdfLinkWords[] {
   const at = (path: string) => path.replace(':familyId', familyId)
   const two = (hrefOf: (part: 'pages' | 'cover') => string): PdfLinkWords[] => [
     { label: 'Download the PDF', href: hrefOf('pages') },

@@ -92,7 +92,11 @@ function useMove(familyId: string, { id }: Goal) {
         }),
       tellNotDone,
     )
-  return { to, takeUp: () => void move.mutateAsync('open').catch(tellNotDone), isPending: move.isPending }
+  return {
+    to,
+    takeUp: () => void move.mutateAsync('open').catch(tellNotDone),
+    isPending: move.isPending,
+  }
 }
 
 interface RowProps {

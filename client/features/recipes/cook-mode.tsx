@@ -96,7 +96,11 @@ function Step({ familyId, recipe, step, at, Reader }: StepProps) {
         />
       </div>
       {voice && (
-        <RecordingPlayer familyId={familyId} sound={voice.sound} label={`The voice of step ${at + 1}`} />
+        <RecordingPlayer
+          familyId={familyId}
+          sound={voice.sound}
+          label={`The voice of step ${at + 1}`}
+        />
       )}
     </section>
   )

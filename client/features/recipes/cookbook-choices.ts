@@ -33,7 +33,7 @@ export const firstChoice: CookbookChoice = {
   place: 'home',
 }
 
-export type CookbookQuery = QueryOf<typeof cookbooks.check>
+type CookbookQuery = QueryOf<typeof cookbooks.check>
 
 export function queryOf(choice: CookbookChoice): CookbookQuery {
   const { title, subtitle, which, servings, ...rest } = choice

@@ -64,7 +64,10 @@ function CookedDay(props: CookedLogProps & { cooking: Cooking }) {
       () =>
         void toast({
           title: 'The day is out of the log',
-          action: { label: 'Undo', run: () => void again.mutateAsync(undefined).catch(tellNotDone) },
+          action: {
+            label: 'Undo',
+            run: () => void again.mutateAsync(undefined).catch(tellNotDone),
+          },
         }),
       tellNotDone,
     )

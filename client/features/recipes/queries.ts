@@ -7,7 +7,7 @@ import { statusOf } from '#client/platform/failure-words.ts'
 import { isId } from '#client/platform/new-id.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 
-export interface RecipeIds {
+interface RecipeIds {
   readonly familyId: string
   readonly recipeId: string
 }

@@ -17,7 +17,6 @@ interface RecipeActsProps {
   onCook: () => void
 }
 
-
 /** What can be done with it. */
 export function RecipeActs(props: RecipeActsProps) {
   const { familyId, recipe, mayChange, onChange, onVariant, onCook } = props
@@ -86,7 +85,10 @@ function Remove({ familyId, recipe }: Own) {
         toast({
           title: `“${recipe.title}” lies in the trash`,
           description: 'It stays there for 30 days.',
-          action: { label: 'Undo', run: () => void restore.mutateAsync(undefined).catch(tellNotDone) },
+          action: {
+            label: 'Undo',
+            run: () => void restore.mutateAsync(undefined).catch(tellNotDone),
+          },
         })
         navigate('/family-recipes')
       },

@@ -4,7 +4,7 @@ import { recallHere, rememberHere } from '#client/platform/device-storage.ts'
 import { session } from '#client/platform/session.ts'
 
 /** What somebody is going to buy lies on this device: it is theirs alone, and there in a shop without a network. */
-export interface Shopping {
+interface Shopping {
   readonly wanted: readonly Wanted[]
   /** Foods that lie in the basket. */
   readonly got: readonly string[]

@@ -27,7 +27,11 @@ export function StepVoice(props: StepVoiceProps) {
   if (voice)
     return (
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1">
-        <RecordingPlayer familyId={familyId} sound={voice.sound} label={`The voice of step ${number}`} />
+        <RecordingPlayer
+          familyId={familyId}
+          sound={voice.sound}
+          label={`The voice of step ${number}`}
+        />
         {mayChange && <Hush {...props} />}
       </div>
     )
@@ -75,7 +79,10 @@ function Hush({ familyId, recipe, step, number }: StepVoiceProps) {
         void toast({
           title: 'The step has no voice any more',
           description: 'The recording stays among the family’s.',
-          action: { label: 'Undo', run: () => void again.mutateAsync(undefined).catch(tellNotDone) },
+          action: {
+            label: 'Undo',
+            run: () => void again.mutateAsync(undefined).catch(tellNotDone),
+          },
         }),
       tellNotDone,
     )

@@ -24,7 +24,7 @@ import { WritingDesk } from './writing-desk.tsx'
 /** What somebody is at: nothing yet, speaking, writing, or what they have said. */
 export type RecorderPlace = 'start' | 'recording' | 'writing' | 'taken'
 
-export interface RecorderProps {
+interface RecorderProps {
   /** Words to speak to, chosen on the page around. */
   prompt?: string | undefined
   /** False where the page shows them itself, in its own way. */

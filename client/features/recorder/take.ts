@@ -122,7 +122,7 @@ export function ended(take: Take, slices: readonly Slice[], wasCutOff: boolean):
   }
 }
 
-export const sizeOf = (bytes: ArrayBuffer | Blob): number =>
+const sizeOf = (bytes: ArrayBuffer | Blob): number =>
   bytes instanceof Blob ? bytes.size : bytes.byteLength
 
 /** Whether there is anything in it worth asking about. */

@@ -53,7 +53,7 @@ const TreeLink = ({ children }: { children: string }) => (
   </Link>
 )
 
-export const Sources = ({ sources }: { sources: readonly CaseSource[] }) => (
+const Sources = ({ sources }: { sources: readonly CaseSource[] }) => (
   <section className="grid gap-2">
     <h3 className="text-xl">Sources</h3>
     <ol className="grid list-decimal gap-2 pl-6">
@@ -182,7 +182,7 @@ function Decision({ fact, there, attach, refuse }: DecisionProps) {
   )
 }
 
-export function FactState({ state }: Pick<CaseFact, 'state'>) {
+function FactState({ state }: Pick<CaseFact, 'state'>) {
   if (state === 'attached')
     return (
       <p>

@@ -108,7 +108,10 @@ function Trash({ familyId, book }: Own) {
         void toast({
           title: `“${book.title}” lies in the trash`,
           description: 'It stays there for 30 days.',
-          action: { label: 'Undo', run: () => void restore.mutateAsync(undefined).catch(tellNotDone) },
+          action: {
+            label: 'Undo',
+            run: () => void restore.mutateAsync(undefined).catch(tellNotDone),
+          },
         }),
       onError: tellNotDone,
     })

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { albums } from '#contract/albums.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { memoryEvents } from '#contract/memory-events.ts'
-import { people } from '#contract/people/index.ts'
 import { scrapbooks, type Book, type PhotoChoice } from '#contract/scrapbooks/scrapbooks.ts'
 import { stories } from '#contract/stories.ts'
 import { call } from '#client/platform/api.ts'
@@ -55,7 +54,7 @@ export function useBookChange<Input, Reply>(
   })
 }
 
-export type NewBook = BodyOf<typeof scrapbooks.draft>
+type NewBook = BodyOf<typeof scrapbooks.draft>
 
 export const useDraftBook = (familyId: string) =>
   useBookChange(familyId, (body: NewBook) => call(scrapbooks.draft, { params: { familyId }, body }))
@@ -90,13 +89,6 @@ export const useEvents = (familyId: string) =>
     queryKey: ['memory-events', familyId, 'for-books'],
     queryFn: ({ signal }) =>
       call(memoryEvents.list, { params: { familyId }, query: { limit: 40 } }, { signal }),
-  })
-
-export const usePeople = (familyId: string) =>
-  useQuery({
-    queryKey: ['people', familyId, 'for-books'],
-    queryFn: ({ signal }) =>
-      call(people.list, { params: { familyId }, query: { order: 'name', limit: 100 } }, { signal }),
   })
 
 export const useEditions = ({ familyId, bookId }: BookIds) =>

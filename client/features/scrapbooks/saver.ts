@@ -17,7 +17,7 @@ export interface Conflict {
   readonly theirs: BookPage
 }
 
-export interface Saving {
+interface Saving {
   readonly phase: 'saved' | 'saving' | 'waiting' | 'refused'
   /** Why it was refused, for a person. */
   readonly words?: string | undefined
@@ -25,7 +25,7 @@ export interface Saving {
 }
 
 /** How the saver reaches the server, this device and whoever looks at the screen. */
-export interface Reach {
+interface Reach {
   readonly save: (
     pageId: string,
     body: Known,

@@ -141,7 +141,7 @@ function useHands(
   }
 }
 
-export const focusItem = (frame: ParentNode, itemId: string): void =>
+const focusItem = (frame: ParentNode, itemId: string): void =>
   frame.querySelector<SVGElement>(`[data-item="${itemId}"]`)?.focus({ preventScroll: true })
 
 interface LiveItemProps {

@@ -22,7 +22,7 @@ interface StageProps {
 }
 
 /** The page that lies opposite in the open book; the first page has the inside of the cover beside it. */
-export const facing = (at: number): number | undefined =>
+const facing = (at: number): number | undefined =>
   at === 0 ? undefined : at % 2 === 0 ? at + 1 : at === 1 ? undefined : at - 1
 
 /** One page, or two as they lie open. */

@@ -9,7 +9,7 @@ import { TemplateCard } from './template-card.tsx'
 import { TemplateView } from './template-view.tsx'
 import type { Drawn } from './template-picture.tsx'
 
-export interface TemplatesRoomProps {
+interface TemplatesRoomProps {
   /** What begins something with a template; `isWhole` on the page of that template alone. */
   begin: (name: TemplateName, isWhole: boolean) => ReactNode
   /** How to begin, or why nothing can be begun. */

@@ -19,7 +19,7 @@ const codeWidth = 28
 const codeHeight = 34
 
 /** Beside the photo where there is room, or on its lower corner. */
-export function besideOf({ x, y, width, height }: PictureItem, format: Format) {
+function besideOf({ x, y, width, height }: PictureItem, format: Format) {
   const page = formats[format]
   const room = { width: codeWidth, height: codeHeight, rotation: 0 }
   const right = x + width + 3

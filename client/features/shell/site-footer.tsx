@@ -7,7 +7,13 @@ import { Icon } from '#client/ui/icon.tsx'
 import { isThere } from '#contract/rules/features.ts'
 import { dialled } from '#contract/rules/site.ts'
 import { AccessibilityButton } from './accessibility-button.tsx'
-import { FEATURES_PATH, legalLinks, platformFeatures, quickLinks, trustMarks } from './footer-links.ts'
+import {
+  FEATURES_PATH,
+  legalLinks,
+  platformFeatures,
+  quickLinks,
+  trustMarks,
+} from './footer-links.ts'
 import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 
 const linkLook =

@@ -25,7 +25,11 @@ export function ToldVoiceRow({ ids, voice, mayChange }: ToldVoiceRowProps) {
         <bdi className="font-[650]">{whose}</bdi>
         <span className="text-thread">, {dateWords(toldAt)}</span>
       </p>
-      <RecordingPlayer familyId={ids.familyId} sound={sound} label={`${whose}, ${dateWords(toldAt)}`} />
+      <RecordingPlayer
+        familyId={ids.familyId}
+        sound={sound}
+        label={`${whose}, ${dateWords(toldAt)}`}
+      />
       <Words {...{ ids, voice, mayChange }} />
       {mayChange && <TakeAway {...{ ids, voice }} />}
     </li>
@@ -121,7 +125,10 @@ function TakeAway({ ids, voice }: { ids: MemoryIds; voice: ToldVoice }) {
         void toast({
           title: 'Not told of this any more',
           description: 'It stays among the family’s recordings.',
-          action: { label: 'Undo', run: () => void retell.mutateAsync(undefined).catch(tellNotDone) },
+          action: {
+            label: 'Undo',
+            run: () => void retell.mutateAsync(undefined).catch(tellNotDone),
+          },
         }),
       tellNotDone,
     )

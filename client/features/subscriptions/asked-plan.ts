@@ -2,7 +2,7 @@ import { isId } from '#client/platform/new-id.ts'
 import { billingPeriods, paidPlanIds, type BillingPeriod } from '#contract/rules/plans.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 
-export interface Asked {
+interface Asked {
   /** Undefined for a plan we don't have: an address can only choose among known ones. */
   readonly choice: Choice | undefined
   readonly till: string | undefined

@@ -3,7 +3,7 @@ import { ApiError } from '#client/platform/api-error.ts'
 import { callHeaders } from '#client/platform/device-headers.ts'
 import { asSignedIn } from '#client/platform/own-calls.ts'
 
-export interface Sent {
+interface Sent {
   /** As somebody chose it. */
   readonly name: string
   readonly bytes: Blob

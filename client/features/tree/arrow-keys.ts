@@ -1,7 +1,7 @@
 import type { TreeFamily } from './family.ts'
 import type { TreeMap } from './tree-map.ts'
 
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
 export const isArrow = (key: string): key is Arrow => key.startsWith('Arrow')
 

@@ -14,7 +14,7 @@ export interface Size {
   readonly height: number
 }
 
-export const largestZoom = 1.6
+const largestZoom = 1.6
 /** From here on cards are real; below they are drawn. */
 export const nearZoom = 0.6
 /** From here on there are buttons beside whoever is chosen. */

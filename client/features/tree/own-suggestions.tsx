@@ -69,10 +69,12 @@ function Own({ familyId, suggestion }: { familyId: string; suggestion: OwnSugges
     call(treeSuggestions.takeBack, { params: { familyId, suggestionId: id } }),
   )
   const press = () =>
-    takeBack.mutateAsync(undefined).then(
-      () => void toast({ title: `Taken back: your suggestion about ${person.name}` }),
-      tellNotDone,
-    )
+    takeBack
+      .mutateAsync(undefined)
+      .then(
+        () => void toast({ title: `Taken back: your suggestion about ${person.name}` }),
+        tellNotDone,
+      )
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-5 [overflow-wrap:anywhere] first:pt-0">
       <h3 className="text-lg">

@@ -108,7 +108,7 @@ export function useHeardChange<Input>(
 }
 
 /** The tree first: whoever isn’t in it any more isn’t asked about. */
-export async function readAgain(client: QueryClient, familyId: string): Promise<void> {
+async function readAgain(client: QueryClient, familyId: string): Promise<void> {
   const queryKey = ['people', familyId]
   const isTree = (key: QueryKey) => key.length === 4 && key[3] === 'tree'
   await client.invalidateQueries({ queryKey, predicate: (query) => isTree(query.queryKey) })

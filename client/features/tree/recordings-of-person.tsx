@@ -21,7 +21,13 @@ interface RecordingsOfPersonProps {
 }
 
 /** What there is to hear and to see of somebody, each played here. */
-export function RecordingsOfPerson({ familyId, personId, name, mayEdit, Recorder }: RecordingsOfPersonProps) {
+export function RecordingsOfPerson({
+  familyId,
+  personId,
+  name,
+  mayEdit,
+  Recorder,
+}: RecordingsOfPersonProps) {
   const { data } = useHeard(familyId, personId)
   if (!data) return null
   const { recordings, memories, messages, mentions } = data
@@ -104,7 +110,9 @@ const Messages = ({ familyId, messages }: MessagesProps) => (
             </ButtonLink>
             <span className="text-thread">{dueOn ? dayWords(dueOn) : 'sealed'}</span>
           </p>
-          {sound && <RecordingPlayer familyId={familyId} sound={sound} label={title || 'Your message'} />}
+          {sound && (
+            <RecordingPlayer familyId={familyId} sound={sound} label={title || 'Your message'} />
+          )}
         </li>
       ))}
     </ul>

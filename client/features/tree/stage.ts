@@ -8,7 +8,7 @@ import type { TreeMap } from './tree-map.ts'
 const mostCards = 150
 const flightMs = 350
 
-export interface Shown {
+interface Shown {
   readonly family: TreeFamily
   readonly map: TreeMap
   readonly chosen: number

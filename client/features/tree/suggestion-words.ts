@@ -19,7 +19,7 @@ const labels: Readonly<Record<Fact, string>> = {
 }
 
 /** A fact as people read it. */
-export function factWords(fact: Fact, facts: SuggestedFacts): string {
+function factWords(fact: Fact, facts: SuggestedFacts): string {
   const value = facts[fact]
   if (value === undefined || value === '') return 'Not written down'
   if (fact === 'isLiving') return value ? 'Living' : 'Has died'

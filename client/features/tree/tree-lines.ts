@@ -2,7 +2,7 @@ import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import type { Box, TreeMap } from './tree-map.ts'
 
 /** One straight line of the drawing, in points of the map. */
-export type TellLine = (
+type TellLine = (
   x1: number,
   y1: number,
   x2: number,

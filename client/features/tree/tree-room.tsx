@@ -103,7 +103,11 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
             />
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <KinshipView {...shared} way={way} onFrom={(person) => setFromId(family.idOf(person))} />
+            <KinshipView
+              {...shared}
+              way={way}
+              onFrom={(person) => setFromId(family.idOf(person))}
+            />
             {role === 'owner' && !closed && <BranchRight {...shared} />}
             <ExportTree familyId={familyId} mayEdit={mayEdit} />
           </div>

@@ -5,7 +5,12 @@ import type { Stage } from './stage.ts'
 import type { TreeMap } from './tree-map.ts'
 
 /** Whoever is chosen comes into sight, near enough to be read; the first time the tree opens around them. */
-export function useChosenInSight(stage: Stage, map: TreeMap, family: TreeFamily, chosen: number): void {
+export function useChosenInSight(
+  stage: Stage,
+  map: TreeMap,
+  family: TreeFamily,
+  chosen: number,
+): void {
   const before = useRef<{ map: TreeMap; id: string; x: number; y: number }>(undefined)
   useEffect(() => {
     const { size } = stage

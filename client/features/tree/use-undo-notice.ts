@@ -8,10 +8,9 @@ import { useTreeChange } from './queries.ts'
 export function useUndoNotice(familyId: string) {
   const undo = useTreeChange(familyId, () => call(tree.undo, { params: { familyId } }))
   const takeBack = () =>
-    undo.mutateAsync().then(
-      ({ what }) => void toast({ title: 'Taken back', description: what }),
-      tellNotDone,
-    )
+    undo
+      .mutateAsync()
+      .then(({ what }) => void toast({ title: 'Taken back', description: what }), tellNotDone)
   return (title: string, description?: string) =>
     void toast({
       title,

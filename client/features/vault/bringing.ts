@@ -19,7 +19,7 @@ interface Over {
 }
 
 /** Whoever sends the files; the page says who. */
-export interface Sender {
+interface Sender {
   readonly add: (sources: UploadSource[]) => string[]
   readonly onOver: (listener: (over: Over, isGivenUp: boolean) => void) => () => void
   readonly remove: (id: string) => Promise<void>

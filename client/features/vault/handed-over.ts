@@ -6,7 +6,7 @@ import { onlyWindow, useOnlyWindow } from '#client/platform/uploads/only-window.
 import type { Bringing } from './bringing.ts'
 import { notKept } from './brought.ts'
 
-export interface Whose {
+interface Whose {
   readonly accountId: string
   readonly familyId: string
   /** All of one's families, as soon as they are known. */

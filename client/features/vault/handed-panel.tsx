@@ -161,7 +161,7 @@ const cameWords = ({ handedAt }: Handed) =>
   new Date(handedAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 /** “3 photos”, “One film”, “4 files”. */
-export function countWords(files: readonly Handed[]): string {
+function countWords(files: readonly Handed[]): string {
   const [kind, ...more] = new Set(files.map(({ file }) => kindOf(file)))
   const one = more.length > 0 || !kind ? 'file' : kind
   return files.length === 1 ? `One ${one}` : `${files.length.toLocaleString('en-US')} ${one}s`

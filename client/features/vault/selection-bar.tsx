@@ -18,7 +18,6 @@ interface SelectionBarProps {
   onPrint: (memories: readonly Memory[]) => void
 }
 
-
 const countWords = (count: number) => (count === 1 ? 'One memory' : `${count} memories`)
 
 interface BulkAct {

@@ -120,7 +120,6 @@ function Act({ icon, children, turned, isStep, disabled, isPressed, ref, onClick
   )
 }
 
-
 function Favourite({ familyId, memory }: { familyId: string; memory: Memory }) {
   const change = useChangeMemory(familyId, memory.id)
   return (
@@ -139,7 +138,9 @@ function Trash({ familyId, memory }: { familyId: string; memory: Memory }) {
   const trash = useTrash(familyId)
   const restore = useRestore(familyId)
   const putBack = () =>
-    restore.mutateAsync(memory.id).then(() => void toast({ title: 'Back in the vault' }), tellFailure)
+    restore
+      .mutateAsync(memory.id)
+      .then(() => void toast({ title: 'Back in the vault' }), tellFailure)
   if (memory.trashedAt)
     return (
       <Act icon="refresh" disabled={restore.isPending} onClick={putBack}>

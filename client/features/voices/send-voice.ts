@@ -3,7 +3,7 @@ import { call } from '#client/platform/api.ts'
 import { putWhole } from '#client/platform/uploads/put-whole.ts'
 
 /** What a device knows of a take that somebody spoke into it. */
-export interface Spoken {
+interface Spoken {
   readonly id: string
   readonly durationMs: number
   readonly peaks: readonly number[]

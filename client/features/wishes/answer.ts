@@ -2,7 +2,7 @@ import type { Wish } from '#contract/wishes/index.ts'
 import type { UnsavedStore } from './unsaved-words.ts'
 
 /** `here`: it couldn't be saved, and lies on this device. `elsewhere`: another device has changed it since. */
-export type Standing = 'saved' | 'writing' | 'saving' | 'here' | 'elsewhere'
+type Standing = 'saved' | 'writing' | 'saving' | 'here' | 'elsewhere'
 
 export interface AnswerState {
   readonly words: string

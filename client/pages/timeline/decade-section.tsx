@@ -15,8 +15,7 @@ export const DecadeSection = ({ decade, isOpen }: { decade: Decade; isOpen: bool
   </Folded>
 )
 
-export const countWords = (count: number): string =>
-  counted(count, 'moment')
+export const countWords = (count: number): string => counted(count, 'moment')
 
 interface FoldedProps {
   start: string

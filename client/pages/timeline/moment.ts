@@ -52,7 +52,7 @@ export interface Line {
   readonly moments: readonly Moment[]
 }
 
-export interface Branch {
+interface Branch {
   readonly key: string
   readonly name: string
   readonly people: readonly string[]

@@ -1,11 +1,4 @@
-export type ZipTrouble =
-  | 'damaged'
-  | 'in parts'
-  | 'too many'
-  | 'bomb'
-  | 'locked'
-  | 'packing'
-  | 'too large'
+type ZipTrouble = 'damaged' | 'in parts' | 'too many' | 'bomb' | 'locked' | 'packing' | 'too large'
 
 const sentences: Record<ZipTrouble, string> = {
   damaged:

@@ -47,8 +47,7 @@ test('a way up or out is no way, and folders and links are no files', async () =
     ['xx/xx/passwd', '../../passwd'],
     ['folder.d', 'folder//'],
   ] as const)
-    for (let at = zip.indexOf(from); at >= 0; at = zip.indexOf(from, at + 1))
-      zip.write(to, at)
+    for (let at = zip.indexOf(from); at >= 0; at = zip.indexOf(from, at + 1)) zip.write(to, at)
   expect((await readZip(new Blob([zip]))).map(({ path }) => path)).toEqual(['passwd'])
 })
 

@@ -20,7 +20,7 @@ export interface Listing {
   readonly tags: readonly string[]
 }
 
-export interface Photo {
+interface Photo {
   readonly pictureId: string
   readonly alt: string
   /** What must stay in view when it is cut, from 0 to 1. */

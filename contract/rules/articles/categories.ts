@@ -1,7 +1,7 @@
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { block, type Block } from '#contract/rules/quilt.ts'
 
-export interface Category {
+interface Category {
   readonly name: string
   /** The category's icon: a block of the quilt. */
   readonly block: Block

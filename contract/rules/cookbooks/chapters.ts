@@ -1,4 +1,4 @@
-export interface Tagged {
+interface Tagged {
   readonly title: string
   readonly tags: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { readIngredient } from '#contract/rules/recipes/read-ingredient.ts'
 
-export interface Indexed {
+interface Indexed {
   readonly title: string
   readonly ingredients: readonly string[]
   readonly page: number

@@ -17,7 +17,7 @@ export interface Circumstances {
   readonly isMailOn: boolean
 }
 
-export type Decision =
+type Decision =
   | { readonly transition: TimedTransition }
   | { readonly wakeAt: Temporal.Instant; readonly awaits: 'time' | 'mail' | 'release-pause' }
   /** Time alone changes nothing here: a person has to act, or it is over. */

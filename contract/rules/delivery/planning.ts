@@ -104,7 +104,7 @@ export function nextOf({ trigger, meantOn, due }: Plan, sentAt: Temporal.Instant
 /** Where nobody chose, because nobody had to when it was planned. */
 const USUAL_LEAP_DAY: LeapDayChoice = 'february-28'
 
-export const isLeapDay = (on: string): boolean => on.endsWith('-02-29')
+const isLeapDay = (on: string): boolean => on.endsWith('-02-29')
 
 const isUndecided = (on: string, leapDay: Leap) => isLeapDay(on) && leapDay === null
 

@@ -26,7 +26,7 @@ const mostParts = 48
 export const mostOff = 0.1
 
 /** An amount in words, and the amount that these words say. */
-export interface Told {
+interface Told {
   readonly words: string
   readonly value: number
 }

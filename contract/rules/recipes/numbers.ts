@@ -125,14 +125,14 @@ const grouped = /^\d{1,3}(?:,\d{3})+(?![\d,])/
 const pointGrouped = /^(\d{1,3})\.(\d{3})(?=\s*(?:g|gr|ml|Gramm|grammes|gramos)\b)/
 const decimal = /^(?:\d+[.,]\d+|[.,]\d+|\d+)/
 
-export interface ReadNumber {
+interface ReadNumber {
   value: number
   rest: string
   isWord: boolean
 }
 
 /** A number at the beginning of a text: digits, fractions, mixed, with either decimal sign, or in words. */
-export function readNumber(text: string): ReadNumber | null {
+function readNumber(text: string): ReadNumber | null {
   return readMixed(text) ?? readPlain(text) ?? readWord(text)
 }
 

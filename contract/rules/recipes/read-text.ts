@@ -1,7 +1,7 @@
 import { plainLines } from './plain-line.ts'
 import { readIngredient } from './read-ingredient.ts'
 
-export interface RecipeText {
+interface RecipeText {
   title: string
   servings: number | null
   /** What was written about them: “Serves 4–6”, “Makes two braids”. */

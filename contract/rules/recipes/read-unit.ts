@@ -1,7 +1,7 @@
 import { unitWays } from './unit-words.ts'
 import type { Unit } from './units.ts'
 
-export interface ReadUnit {
+interface ReadUnit {
   unit: Unit
   /** As it was written, without its full stop. */
   word: string

@@ -21,11 +21,11 @@ export const weights = {
   pound: 453.592,
 } as const
 
-export type Volume = keyof typeof volumes
-export type Weight = keyof typeof weights
+type Volume = keyof typeof volumes
+type Weight = keyof typeof weights
 
 /** Counted rather than measured: another size is another can. */
-export const counted = [
+const counted = [
   'pinch',
   'dash',
   'drop',
@@ -66,17 +66,11 @@ export const counted = [
   'container',
 ] as const
 
-export type Counted = (typeof counted)[number]
+type Counted = (typeof counted)[number]
 export type Unit = Volume | Weight | Counted
 
 export const isVolume = (unit: string | null): unit is Volume => unit !== null && unit in volumes
 export const isWeight = (unit: string | null): unit is Weight => unit !== null && unit in weights
-
-export const units = [
-  ...(Object.keys(volumes) as Volume[]),
-  ...(Object.keys(weights) as Weight[]),
-  ...counted,
-] as const
 
 /** What two amounts of the same kind are, each in milliliters or grams; null where one can't be held against the other. */
 export function ratio(from: string, to: string): number | null {

@@ -25,7 +25,7 @@ const isRefused = ({ outcome }: Channel) => outcome === 'refused'
 export const isUnreached = ({ channels }: Notice): boolean => channels.every(isRefused)
 
 /** When a mail server took it, or the last channel refused it; null while nobody knows. */
-export function settledAt({ at, channels }: Notice): Moment | null {
+function settledAt({ at, channels }: Notice): Moment | null {
   const accepted = channels.filter(isAccepted).map((one) => one.settledAt!)
   if (accepted.length > 0) return Math.min(...accepted)
   if (!channels.every(isRefused)) return null

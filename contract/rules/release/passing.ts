@@ -133,7 +133,7 @@ export interface Coming {
 }
 
 /** Fewer keepers than must agree can still act, and their owner can't or doesn't name others: a person of ours looks. */
-export interface Vacancy {
+interface Vacancy {
   readonly since: Moment
 }
 

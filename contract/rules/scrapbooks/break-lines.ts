@@ -1,5 +1,5 @@
 /** How wide words are, in millimetres. */
-export type Measure = (words: string) => number
+type Measure = (words: string) => number
 
 // Between these no space is needed: Chinese, Japanese, Korean and Thai run on.
 const runsOn =

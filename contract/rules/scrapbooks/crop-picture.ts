@@ -16,7 +16,7 @@ interface Span {
   readonly to: number
 }
 
-export interface Cropped {
+interface Cropped {
   readonly crop: Crop
   /** Whether every face is inside of it, with its hair. */
   readonly isWhole: boolean

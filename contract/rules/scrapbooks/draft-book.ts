@@ -7,13 +7,13 @@ import { layText, type NewId } from './lay-text.ts'
 import type { Box, Look, MeasureText } from './theme-look.ts'
 import { whenWords } from './when-words.ts'
 
-export interface Drafting {
+interface Drafting {
   readonly look: Look
   readonly measure: MeasureText
   readonly newId: NewId
 }
 
-export interface Wanted extends Titled {
+interface Wanted extends Titled {
   readonly format: Format
   /** At most. */
   readonly pages: number

@@ -13,7 +13,7 @@ export interface DraftPhoto extends LaidPhoto {
 }
 
 /** Photos that belong together, and how many pages they get. */
-export interface Chapter {
+interface Chapter {
   readonly photos: readonly DraftPhoto[]
   readonly pages: number
 }

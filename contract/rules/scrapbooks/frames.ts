@@ -7,7 +7,7 @@ interface Box {
   readonly height: number
 }
 
-export interface Framed {
+interface Framed {
   /** Where the picture lies within its item, in millimetres from the item's top left corner. */
   readonly inner: Box
   /** Of the picture's corners. */

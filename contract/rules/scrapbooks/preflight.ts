@@ -8,7 +8,7 @@ import { dpiOf, goodDpi, poorDpi } from './print-dots.ts'
 import { leastSpineForWords, spineMillimetres } from './spine.ts'
 import { heightOfLines } from './text-lines.ts'
 
-export interface CheckedPage {
+interface CheckedPage {
   readonly id: string
   /** 0 is the cover. */
   readonly number: number
@@ -30,7 +30,7 @@ export interface PrintFacts {
   readonly linkOf: (voiceId: string) => string | undefined
 }
 
-export interface CheckedBook {
+interface CheckedBook {
   readonly title: string
   readonly cover: { readonly id: string }
   readonly pages: readonly { readonly id: string }[]

@@ -8,7 +8,7 @@ import {
 import { daysAfter } from './standing.ts'
 import { isSame, type Choice, type Subscription } from './subscription.ts'
 
-export type When = 'now' | 'next-cycle'
+type When = 'now' | 'next-cycle'
 
 /** A larger plan begins at once; a smaller one, or another rhythm of paying, at the next cycle. */
 export function whenChanging(from: Choice, to: Choice): When | undefined {

@@ -15,7 +15,7 @@ const isChild = ({ age }: Look) => age < 12
 const isBaby = ({ age }: Look) => age < 2
 
 /** Children have round faces and low eyes; old people longer ones. */
-export function outline(look: Look): Points {
+function outline(look: Look): Points {
   if (isBaby(look))
     return bent(
       [

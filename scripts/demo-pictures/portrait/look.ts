@@ -30,7 +30,7 @@ export type Garment =
   | 'sari'
   | 'uniform'
   | 'bib'
-export type Extra =
+type Extra =
   | 'glasses'
   | 'moustache'
   | 'beard'

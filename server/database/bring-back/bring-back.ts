@@ -26,7 +26,7 @@ import {
   type Writing,
 } from './write-records.ts'
 
-export interface BroughtBack {
+interface BroughtBack {
   readonly familyId: string
   readonly name: string
   readonly people: number

@@ -9,7 +9,7 @@ import { openZip } from './zip-source.ts'
 const mostFiles = 5_000_000
 
 /** No way up, out, or to another drive; no two files that a careless system takes for one. */
-export function assertSafe(paths: Iterable<string>): void {
+function assertSafe(paths: Iterable<string>): void {
   const seen = new Set<string>()
   for (const path of paths) {
     const isSafe =

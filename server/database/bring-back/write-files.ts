@@ -58,7 +58,7 @@ async function put(
 }
 
 /** Files whose rows come back: those of others' wishes don't. */
-export function broughtFiles({ about, records }: Pick<Writing, 'about' | 'records'>) {
+function broughtFiles({ about, records }: Pick<Writing, 'about' | 'records'>) {
   const wishes = new Set(ownWishes({ about, records }).map(({ recording_id }) => recording_id))
   return records.files.filter(({ id, belongs_to }) => belongs_to !== 'wishes' || wishes.has(id))
 }

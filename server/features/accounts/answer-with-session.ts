@@ -7,7 +7,11 @@ import type { Entered, Entering } from './enter-account.ts'
 /** Hands the browser its session, where one was started, and answers. */
 export function answerWithSession(actor: Actor, exchange: Exchange, entered: Entered): User
 export function answerWithSession(actor: Actor, exchange: Exchange, entering: Entering): SignInReply
-export function answerWithSession(actor: Actor, { reply }: Exchange, { session, reply: answer }: Entering) {
+export function answerWithSession(
+  actor: Actor,
+  { reply }: Exchange,
+  { session, reply: answer }: Entering,
+) {
   if (session) setSessionCookie(actor.ports.config, reply, session.token, session.expiresAt)
   return answer
 }

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 
-export interface Whose {
+interface Whose {
   readonly accountId: string
   /** Empty where a record belongs to the account and to no family. */
   readonly familyId: string

@@ -9,7 +9,13 @@ import { diskStorage } from '#server/platform/storage/disk.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
-import { bytesIn, bytesOfPhoto, damage, newOriginals, once } from '#tests/support/stored-originals.ts'
+import {
+  bytesIn,
+  bytesOfPhoto,
+  damage,
+  newOriginals,
+  once,
+} from '#tests/support/stored-originals.ts'
 import { testServer } from '#tests/support/server.ts'
 import { checkFiles } from './check-files.ts'
 import { addBackup, listBackups } from './store.ts'

@@ -14,7 +14,7 @@ class NotTheSame extends Error {}
 class Unreadable extends Error {}
 
 /** `unreadable`: the copy may be sound; it couldn't be read to its end. */
-export type Put = 'put' | 'not sound' | 'unreadable'
+type Put = 'put' | 'not sound' | 'unreadable'
 
 /**
  * Copies a file from one store to another if it is what it was. It is read twice, and the bytes of the second reading

@@ -39,7 +39,9 @@ export function backupsRoutes(app: App): void {
   serveRaw(app, backups.stream, async (caller, _, { reply }) => {
     const day = await caller.act(async (admin) => admin.now().slice(0, 10))
     reply.header('content-disposition', `attachment; filename="kinfold-backup-${day}.tar"`)
-    const tar = elevate(caller, 'export', ({ ports }) => streamBackup(ports, abortOnDisconnect(reply)))
+    const tar = elevate(caller, 'export', ({ ports }) =>
+      streamBackup(ports, abortOnDisconnect(reply)),
+    )
     reply.type('application/x-tar').send(Readable.from(tar))
     return answered
   })

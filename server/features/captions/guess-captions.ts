@@ -7,7 +7,12 @@ import {
 } from '#server/platform/ai/captioning/captioner.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Lease } from '#server/platform/heartbeat.ts'
-import { mostTries, workThrough, type PhotoQueue, type WaitingPhoto } from '#server/platform/photo-queue.ts'
+import {
+  mostTries,
+  workThrough,
+  type PhotoQueue,
+  type WaitingPhoto,
+} from '#server/platform/photo-queue.ts'
 import { newRotation, type Rotation } from '#server/platform/family-rotation.ts'
 import { budgetOf } from './budget.ts'
 import { countPauses, countUnusable, forgetEngines, noteAnswer, restOf } from './engine-store.ts'

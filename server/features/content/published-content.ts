@@ -5,7 +5,8 @@ import type { ActorPorts } from '#server/platform/ports.ts'
 import { contentCacheOf } from './content-cache.ts'
 
 /** Where what is public differs from what came with the program; from memory. */
-export const contentOverlay = (ports: ActorPorts): Promise<Overlay> => contentCacheOf(ports).overlay()
+export const contentOverlay = (ports: ActorPorts): Promise<Overlay> =>
+  contentCacheOf(ports).overlay()
 
 /** Called after every change of what is public, in every process. Answers how to stop. */
 export const onContentChanged = (

@@ -6,7 +6,7 @@ import type { Ruler } from '#server/platform/printing/font-ruler.ts'
 import { Flow, type Mark, type Style } from './page-flow.ts'
 import { areaOf, stylesFor, type Styles } from './text-styles.ts'
 
-export interface Numbered {
+interface Numbered {
   readonly id: string
   readonly title: string
   readonly page: number
@@ -20,7 +20,7 @@ export interface NumberedChapter {
 }
 
 /** As long as any number of a page is: before the numbers are known the contents take as many pages as after. */
-export const unknownPage = 0
+const unknownPage = 0
 const besideNumber = 12
 
 export function layContents(

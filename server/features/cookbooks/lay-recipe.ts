@@ -17,7 +17,7 @@ export interface Kitchen {
   readonly photos: ReadonlyMap<string, PrintedPhoto>
 }
 
-export const factorOf = ({ servings }: PrintedRecipe, options: CookbookOptions): number =>
+const factorOf = ({ servings }: PrintedRecipe, options: CookbookOptions): number =>
   servings && options.servings ? options.servings / servings : 1
 
 /** The pages of one recipe. Whoever lays it twice gets the same. */

@@ -27,7 +27,7 @@ export interface Style {
   readonly colour: Tone
 }
 
-export interface Placed {
+interface Placed {
   /** From the left edge of the area. */
   readonly indent?: number
   readonly width?: number

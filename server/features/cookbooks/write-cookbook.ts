@@ -30,7 +30,7 @@ interface Sheet {
   readonly begins?: { readonly id: string; readonly title: string; readonly isChapter: boolean }
 }
 
-export interface CookbookParts {
+interface CookbookParts {
   readonly kitchen: Kitchen
   readonly plan: Plan
   readonly storage: Storage

@@ -24,7 +24,7 @@ export const distance = (a: Centre, b: Centre): number =>
   Math.sqrt(squaredDistance(a.mean, b.mean) + a.spread + b.spread)
 
 /** dlib's own border for two faces is 0.6; for those that are grouped, decision 670 says what was measured. */
-export const alike = 0.52
+const alike = 0.52
 
 /** Both together, as if each had been counted face by face. */
 export function joined(a: Centre, b: Centre): Centre {

@@ -4,7 +4,6 @@ export { familiesOfMessages, type MessagesFamily } from './families-of-messages.
 export { endInvitationsOf } from './end-invitations.ts'
 export { foundFamily } from './found-family.ts'
 export { subscribeToInvitationMail } from './mail-subscription.ts'
-export { currentFamilyOf } from './list-families.ts'
 export { noteActivity } from './note-activity.ts'
 export { handOnFamily, ownedFamilies, sharedFamiliesOwnedBy } from './owned-families.ts'
 export { assertSandboxRoom } from './sandbox-room.ts'

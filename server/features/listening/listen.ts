@@ -4,7 +4,13 @@ import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { sealedKind } from '#contract/rules/beyond/sealed-type.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { Playable } from '#server/features/media/index.ts'
-import { postgresRepository, noteFirstOpening, recordEvent, heardOf, isCut } from '#server/features/deliveries/engine/index.ts'
+import {
+  postgresRepository,
+  noteFirstOpening,
+  recordEvent,
+  heardOf,
+  isCut,
+} from '#server/features/deliveries/engine/index.ts'
 import { noteReached } from '#server/features/people/engine/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { gone, notFound } from '#server/platform/errors.ts'

@@ -9,7 +9,7 @@ import { topicsOf } from './topics-of.ts'
 export const leastLike = 0.47
 export const mostTopics = 96
 const mostCompared = 300
-export const mostClose = 60
+const mostClose = 60
 
 /** What somebody typed, as a direction and where to look for what points the same way. */
 export interface Meaning {

@@ -33,7 +33,7 @@ export async function someToLearn(
   return rows
 }
 
-export interface Learned extends Pick<ToLearn, 'memory_id' | 'version'> {
+interface Learned extends Pick<ToLearn, 'memory_id' | 'version'> {
   readonly cell: number | null
   readonly bits: string | null
   readonly vector: Buffer | null

@@ -82,7 +82,7 @@ export async function updateCopy(
   return numUpdatedRows === 1n
 }
 
-export interface Wanted {
+interface Wanted {
   readonly mediaId: string
   readonly kind: string
   readonly startMs: number

@@ -60,7 +60,7 @@ export function guestBudget(
   }
 }
 
-export interface AnnouncedBudget {
+interface AnnouncedBudget {
   /** Writes down so much within the day's measure, whether it comes or not; what isn't written down is given back. */
   announcing<T>(bytes: number, write: () => Promise<T>): Promise<T>
 }

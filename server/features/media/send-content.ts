@@ -7,7 +7,7 @@ import { readRange } from './byte-range.ts'
 import { disposition } from './file-name.ts'
 import type { MediaRow } from './media-store.ts'
 
-export interface Wanted {
+interface Wanted {
   readonly row: Pick<
     MediaRow,
     'sha256' | 'content_type' | 'file_name' | 'byte_length' | 'storage_key'

@@ -2,7 +2,7 @@ import type { CopyReason } from '#contract/rules/media-copy.ts'
 import type { System } from '#server/platform/actors.ts'
 
 /** A message whose recording may not play for its recipient. */
-export interface Unplayable {
+interface Unplayable {
   readonly messageId: string
   readonly mediaId: string
   readonly familyId: string

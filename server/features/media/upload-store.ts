@@ -33,7 +33,7 @@ export async function findUpload(editor: FamilyEditor, id: string): Promise<Uplo
   return found
 }
 
-export interface Progress {
+interface Progress {
   readonly from: number
   readonly to: number
   readonly expiresAt: string

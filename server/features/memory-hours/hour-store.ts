@@ -174,7 +174,7 @@ export async function updateHour(
     .execute()
 }
 
-export interface WrittenSlide {
+interface WrittenSlide {
   readonly memoryId: string | null
   readonly mediaId: string | null
   readonly words: string

@@ -5,7 +5,7 @@ import type { Words } from '#server/platform/mail/letter.ts'
 import { leaveUrl } from './links.ts'
 import { declinedBy } from './store.ts'
 
-export interface WayOut {
+interface WayOut {
   readonly leave: NonNullable<Words['leave']>
   readonly unsubscribeUrl: string
 }

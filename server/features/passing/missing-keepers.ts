@@ -6,7 +6,7 @@ import { termsAt } from '#contract/rules/release/plan.ts'
 import { postgresRepository } from '#server/features/passing/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
 
-export interface Reach {
+interface Reach {
   /** How many addresses the owner can be told at. */
   readonly channels: number
   readonly hasUnaddressed: boolean

@@ -13,7 +13,7 @@ import type { Actor, SignedIn } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 
 type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never
-export type Happening = Untimed<PassingEvent>
+type Happening = Untimed<PassingEvent>
 
 const changed =
   'Something has changed meanwhile, so this isn’t possible any more. Please look again.'
@@ -53,7 +53,11 @@ export const obstacleWords: Readonly<Record<Obstacle, string>> = {
 }
 
 /** Lets something happen to an owner's last things, or says why it can't. */
-export async function recordHappening(actor: Actor, ownerId: string, event: Happening): Promise<void> {
+export async function recordHappening(
+  actor: Actor,
+  ownerId: string,
+  event: Happening,
+): Promise<void> {
   const at = actor.ports.clock.now().epochMilliseconds
   const timed = { ...event, at } as PassingEvent
   assertDone(await recordEvent(postgresRepository(actor), ownerId, timed))

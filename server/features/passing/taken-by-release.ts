@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { System } from '#server/platform/actors.ts'
 
 /** What a release took beside the messages. A recall gives it back, as far as it is there to give. */
-export interface Taken {
+interface Taken {
   /** The owner had asked to be deleted. */
   readonly wasLeaving?: boolean
   /** A paid plan that would have renewed, and doesn't. */

@@ -11,5 +11,8 @@ export async function takeBackDeath(system: System, accountId: string): Promise<
     .returning('id')
     .execute()
   for (const { id } of rows)
-    await system.ports.jobs.enqueueLater(system, applyPersonChangeJob, { personId: id, byId: accountId })
+    await system.ports.jobs.enqueueLater(system, applyPersonChangeJob, {
+      personId: id,
+      byId: accountId,
+    })
 }

@@ -70,7 +70,12 @@ export async function takeNext(
 }
 
 /** Bringing in comes first: while a family’s pictures are made, only those of it are read that somebody waits for. */
-const takeInTurn = (system: System, lease: Lease, rotation: Rotation, which: ReturnType<typeof sql>) =>
+const takeInTurn = (
+  system: System,
+  lease: Lease,
+  rotation: Rotation,
+  which: ReturnType<typeof sql>,
+) =>
   nextInRotation(rotation, (familyId) =>
     take(
       system,

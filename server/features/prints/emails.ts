@@ -4,7 +4,7 @@ import type { OrderRow } from './order-store.ts'
 
 type Told = Pick<OrderRow, 'title' | 'is_test' | 'tracking'>
 
-export const testWords =
+const testWords =
   'This order is a test: our test print shop prints nothing, no parcel will come, and nothing is charged.'
 
 const called = (title: string) => nameOr(title, 'your print')

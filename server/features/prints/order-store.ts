@@ -14,7 +14,7 @@ export type OrderRow = Selectable<PrintOrdersTable> & {
   readonly product: PrintProduct
 }
 
-export const gone = () => notFound('We couldn’t find that order.')
+const gone = () => notFound('We couldn’t find that order.')
 
 const own = ({ db, familyId }: FamilyEditor, id: string) =>
   db.selectFrom('print_orders').selectAll().where('id', '=', id).where('family_id', '=', familyId)

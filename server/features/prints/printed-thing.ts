@@ -12,7 +12,7 @@ import { readCard, readPoster } from './read-subject.ts'
 
 export type Caller = Admitted<'family-editor'>
 
-export interface Thing {
+interface Thing {
   readonly title: string
   readonly pages: number
   readonly width: number

@@ -4,7 +4,7 @@ import { fullName } from '#contract/rules/person-name.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { tooLarge } from '#server/platform/errors.ts'
 
-export interface PrintedCooking {
+interface PrintedCooking {
   readonly cookedOn: string
   readonly note: string
   readonly by: string | null

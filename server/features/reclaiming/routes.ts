@@ -1,7 +1,11 @@
 import { accounts } from '#contract/accounts/index.ts'
 import { families } from '#contract/families.ts'
 import { letterTo } from '#contract/rules/sending-words.ts'
-import { answerWithSession, resendVerification, showRecentKeys } from '#server/features/accounts/index.ts'
+import {
+  answerWithSession,
+  resendVerification,
+  showRecentKeys,
+} from '#server/features/accounts/index.ts'
 import { waitingOf } from '#server/features/deliveries/index.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { outgoing } from '#server/platform/mail/outgoing.ts'

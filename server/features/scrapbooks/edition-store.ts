@@ -27,7 +27,7 @@ export async function listEditions(viewer: FamilyViewer, bookId: string): Promis
   }))
 }
 
-export interface KeptEdition {
+interface KeptEdition {
   readonly title: string
   readonly subtitle: string
   readonly theme: string

@@ -123,7 +123,7 @@ export async function insertPages(
   )
 }
 
-export interface WrittenPage {
+interface WrittenPage {
   readonly bookId: string
   readonly pageId: string
   /** The book's, from now on. */

@@ -34,7 +34,7 @@ export async function keepEdition(
   return (await listEditions(editor, bookId)).find((edition) => edition.id === id)!
 }
 
-export interface EditionIds {
+interface EditionIds {
   readonly bookId: string
   readonly editionId: string
 }

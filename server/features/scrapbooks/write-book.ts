@@ -12,7 +12,7 @@ import { assertKnown, missing, nextRevision, openBook, readBook } from './open-b
 import { bytesOf, insertPages } from './page-store.ts'
 import { assertRoom } from './make-room.ts'
 
-export type NewBook = BodyOf<typeof scrapbooks.create>
+type NewBook = BodyOf<typeof scrapbooks.create>
 
 export async function createBook(editor: FamilyEditor, book: NewBook): Promise<Book> {
   // Read when it is first needed: no start waits for what measures.

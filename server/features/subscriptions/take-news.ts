@@ -13,7 +13,7 @@ import { findPayer, type Payer } from './payer-store.ts'
 import { findSubscription, writeSubscription } from './subscription-store.ts'
 import { writeInvoices } from './write-invoices.ts'
 
-export type Outcome = 'applied' | 'known' | 'ignored'
+type Outcome = 'applied' | 'known' | 'ignored'
 
 /** The one door through which anything about money comes in: signed, fresh, and counted once. */
 export async function takeNews(

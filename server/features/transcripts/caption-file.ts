@@ -1,7 +1,7 @@
 import { isHeard, type HeardPart } from '#contract/rules/heard-lines.ts'
 
 /** A caption as it is shown: empty ones were taken out by the author. */
-export interface Caption {
+interface Caption {
   readonly startMs: number
   readonly endMs: number
   readonly text: string

@@ -117,7 +117,7 @@ export const findOwn = (viewer: FamilyViewer, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export interface NewSuggestion {
+interface NewSuggestion {
   readonly id: string
   readonly personId: string
   readonly otherId: string | null

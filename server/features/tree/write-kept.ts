@@ -18,7 +18,7 @@ import { unreached } from './reached-by-living.ts'
 import { eventRecord, mainNameRecord, nameRecord } from './gedcom-records.ts'
 import { saidBy, type KeptFile, type Whose } from './kept-file.ts'
 
-export interface Wanted {
+interface Wanted {
   readonly dialect: Dialect
   /** Where the living are left out: couples of whom one stays behind. */
   readonly halves?: ReadonlySet<string>

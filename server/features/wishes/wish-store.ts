@@ -205,7 +205,7 @@ export async function deleteWish(author: FamilyAuthor, id: string): Promise<void
 const lost = 'These words can’t be opened: their key is lost.'
 
 /** As it was said. Where its key is lost, that is told in its place. */
-export function contentOf(kind: string, stored: unknown): WishContent {
+function contentOf(kind: string, stored: unknown): WishContent {
   if (typeof stored === 'object' && stored !== null && !Array.isArray(stored)) {
     const content = stored as WishContent
     if (fitsKind(kind as WishKind, content)) return content

@@ -4,7 +4,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-export interface Ears {
+interface Ears {
   readonly onNotice: (payload: string) => void
   /** After every (re)connection: whatever was said in between went unheard. */
   readonly onConnected?: () => void

@@ -35,7 +35,7 @@ export async function readPage<Db, Tables extends keyof Db, Row, Item>(
 }
 
 /** Several queries of the same kind, such as one for each family; each is walked by its own index. */
-export interface Part<Query> {
+interface Part<Query> {
   readonly query: Query
   readonly isFew: boolean
   /** Walked instead where the first answers a line without an id: too many fit to be fetched one by one. */

@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import { whileOpen } from './open-scope.ts'
-import { kyselyOn, PinnedConnection, type Opening, type PinnedOptions } from './pinned-connection.ts'
+import {
+  kyselyOn,
+  PinnedConnection,
+  type Opening,
+  type PinnedOptions,
+} from './pinned-connection.ts'
 import { isOutdatedPlan } from './statement-names.ts'
 
 /**

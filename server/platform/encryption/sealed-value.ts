@@ -36,7 +36,7 @@ export function familyOf(value: Buffer): string | undefined {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-export const isPlain = (value: Buffer): boolean => /[TJ]/.test(letterOf(value))
+const isPlain = (value: Buffer): boolean => /[TJ]/.test(letterOf(value))
 
 const letterOf = (value: Buffer) => String.fromCharCode(value[kindAt]!)
 

@@ -39,7 +39,7 @@ export function unwrap(wrapped: Buffer, { bytes }: WrappingKey, owner: string): 
 }
 
 /** What is wrapped for it needs the public half; only the printed half opens it. */
-export interface RecoveryKey {
+interface RecoveryKey {
   /** For paper: fourteen groups of four letters and digits, the last of which finds a slip of the pen. */
   readonly printed: string
   readonly publicKey: Buffer

@@ -92,10 +92,12 @@ class KnownInstallation implements RunningInstallation {
     const quietly = () => void this.refresh().catch(warn)
     await this.refresh()
     const listener = { onNotice: quietly, onConnected: quietly, onError: warn }
-    this.#notices = await listen(system.pool, installationChannel, listener).catch((error: Error) => {
-      warn(error)
-      return undefined
-    })
+    this.#notices = await listen(system.pool, installationChannel, listener).catch(
+      (error: Error) => {
+        warn(error)
+        return undefined
+      },
+    )
     this.#timer = setInterval(quietly, LOOK_EVERY_MS).unref()
   }
 

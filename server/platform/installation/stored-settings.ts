@@ -18,7 +18,7 @@ export interface Said {
   readonly isDayOneOver: boolean
 }
 
-export interface MailTest {
+interface MailTest {
   readonly at: string
   readonly answer: string
   readonly isPassed: boolean

@@ -44,7 +44,7 @@ ${signature(site)}
 const text = (size: number, color: string) =>
   `font-family:${sans};font-size:${size}px;line-height:1.55;color:${color}`
 
-export function escaped(value: string): string {
+function escaped(value: string): string {
   return value.replace(
     /[&<>"']/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!,

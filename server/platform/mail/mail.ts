@@ -27,7 +27,7 @@ export interface Mail {
   stop(): Promise<void>
 }
 
-export interface Post {
+interface Post {
   readonly to: string
   /** Left out where whoever listens to the topic writes it when it leaves. */
   readonly letter?: Letter

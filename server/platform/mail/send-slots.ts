@@ -1,5 +1,5 @@
 /** One letter's slot among those that are being sent. Left once, or twice: the same. */
-export interface SendSlot {
+interface SendSlot {
   leave(): void
 }
 

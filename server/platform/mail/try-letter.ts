@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts'
 
 const longestMs = 15_000
 
-export interface Tried {
+interface Tried {
   readonly isPassed: boolean
   /** The mail server's own words; or, where none came, why. */
   readonly answer: string

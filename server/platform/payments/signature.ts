@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export const toleranceSeconds = 300
+const toleranceSeconds = 300
 
 /** `t=<seconds>,v1=<hmac of "<seconds>.<body>">`, as Stripe signs; more than one v1 while a secret is being changed. */
 export function isSigned(

@@ -17,7 +17,7 @@ export interface PrintJob {
   readonly copies: number
 }
 
-export interface PrintQuote {
+interface PrintQuote {
   readonly lines: readonly { readonly words: string; readonly cents: number }[]
   readonly totalCents: number
 }

@@ -7,7 +7,7 @@ import { bleed, type PaperName } from '#contract/scrapbooks/looks.ts'
 import { addPage, withBleed } from './open-pdf.ts'
 import { apart, colourOf, drawDrawing, drawPaper, type Doc } from './pdf-drawing.ts'
 
-export interface Covered {
+interface Covered {
   readonly title: string
   /** Of the front, trimmed, in millimetres. */
   readonly width: number

@@ -6,7 +6,7 @@ import type { Doc } from './pdf-drawing.ts'
 
 const points = (millimetres: number) => millimetres / pointMillimetres
 
-export interface Opened {
+interface Opened {
   readonly doc: Doc
   /** What pdfkit has written and nobody has taken yet. */
   readonly written: Buffer[]

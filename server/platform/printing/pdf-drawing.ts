@@ -16,7 +16,7 @@ export function apart(doc: Doc, draw: () => void): void {
   doc.restore()
 }
 
-export function drawStroke(doc: Doc, stroke: Stroke, theme: Theme, chosen?: Tone): void {
+function drawStroke(doc: Doc, stroke: Stroke, theme: Theme, chosen?: Tone): void {
   const { path, fill, stroke: line, strokeWidth = 1, dash, opacity } = stroke
   apart(doc, () => {
     if (opacity !== undefined) doc.opacity(opacity)

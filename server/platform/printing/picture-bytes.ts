@@ -32,7 +32,7 @@ const mostBytes = 24_000_000
 const largeSide = 2048
 
 /** Whether the photo goes into the print as it came, but for what its camera wrote into it. */
-export const isAsItCame = ({ content_type, byte_length, large_key, is_made_up }: PrintedPhoto) =>
+const isAsItCame = ({ content_type, byte_length, large_key, is_made_up }: PrintedPhoto) =>
   content_type === 'image/jpeg' && byte_length <= mostBytes && (large_key !== null || is_made_up)
 
 /** How many dots are printed of it, upright. */

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import { MissingFile, type Storage } from './storage.ts'
 
-export type Which = 'first' | 'second'
+type Which = 'first' | 'second'
 
 /** The name under which each store carries the mark of its house. */
 export const markKey = 'kinfold-house'

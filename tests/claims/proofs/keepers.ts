@@ -40,12 +40,6 @@ export const bereavementFirst = {
     'bereavement lies on top, then whoever was promised an answer first',
   ],
 }
-export const comingSoSaid = {
-  'contract/rules/features.test.ts': [
-    'C3: no answer speaks of something as there that is still coming',
-    'C3: a feature changes its words when the last of its routes is built',
-  ],
-}
 export const datedNeedNone = {
   'tests/simulation/simulation.test.ts': [
     'A2: where every mailbox of the author is dead, everything still arrives on its day (…)',

@@ -8,7 +8,7 @@ export const sizes = [
 ] as const
 
 /** A place the keyboard came to. */
-export interface Stop {
+interface Stop {
   readonly place: string
   readonly isInMain?: boolean
   readonly covered?: string

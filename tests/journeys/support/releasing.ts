@@ -6,7 +6,7 @@ import { openMailSink, type MailSink, type Received } from '#tests/support/open-
 import { startClockedProduct, type ClockedProduct } from './clocked-product.ts'
 import { linkIn, newcomer, signUp, type Newcomer } from './people.ts'
 
-export interface Kept {
+interface Kept {
   readonly link: string
   readonly token: string
   readonly address: string

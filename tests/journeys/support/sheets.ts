@@ -12,7 +12,7 @@ export const sheetOf = ({ code }: PrintedPage): Sheet => {
   return read.sheet
 }
 export const typedOf = (sheet: Sheet) => sheetLines(sheet).join('\n').toLowerCase()
-export const endOf = (sheet: Sheet) => sheetLines(sheet).at(-1)!.slice(-4)
+const endOf = (sheet: Sheet) => sheetLines(sheet).at(-1)!.slice(-4)
 
 export async function typeSheet(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Or type the five lines of a sheet').fill(typed)

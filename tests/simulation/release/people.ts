@@ -24,7 +24,7 @@ function press({ world, repository }: Table, ownerId: string, event: (at: Moment
 }
 
 /** Signs in. What counts is when the answer came, and that the answer was yes. */
-export async function signIn(table: Table, ownerId: string): Promise<Recorded> {
+async function signIn(table: Table, ownerId: string): Promise<Recorded> {
   const { world, oracle } = table
   if (world.now >= table.truths.get(ownerId)!.diedAt) return 'released'
   const done = await press(table, ownerId, (at) => ({ kind: 'proofOfLife', how: 'sign-in', at }))

@@ -43,7 +43,7 @@ export interface ReleaseStage {
   readonly send: typeof sendClaimed<Mail>
 }
 
-export interface ReleaseOutcome extends Verdict {
+interface ReleaseOutcome extends Verdict {
   readonly released: number
   readonly vetoed: number
   /** Addresses that two keepers gave, and events that enough of them said had come. */

@@ -25,7 +25,7 @@ export interface BornPerson extends Born {
   readonly name: string
 }
 
-export interface Birthday {
+interface Birthday {
   readonly on: string
   readonly words: string
 }

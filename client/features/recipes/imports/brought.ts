@@ -50,7 +50,7 @@ const named = new Map([
 ])
 
 /** Words as they are read: tags of the page they came from are taken off, letters written as codes are letters again. */
-export const plainText = (value: string): string =>
+const plainText = (value: string): string =>
   value
     .replace(/<(?:br|\/p|\/li|\/div)\b[^>]*>/giu, '\n')
     .replace(/<[^<>]*>/gu, ' ')

@@ -42,7 +42,7 @@ export type Act =
   | { readonly do: 'page'; readonly by: number }
   | { readonly do: Plain }
 
-export interface Means {
+interface Means {
   readonly breakText: BreakText
   readonly newId: () => string
 }

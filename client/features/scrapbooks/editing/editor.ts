@@ -12,7 +12,7 @@ export interface Sheet extends Scene {
 }
 
 /** What somebody is in the middle of, beyond choosing: words in place, or a picture under its frame. */
-export interface Doing {
+interface Doing {
   readonly kind: 'words' | 'crop'
   readonly itemId: string
 }
@@ -29,13 +29,13 @@ export interface EditorState {
 }
 
 /** What moves under a hand and isn't done yet. */
-export interface Live {
+interface Live {
   readonly items: ReadonlyMap<string, Item>
   readonly guides: readonly Guide[]
 }
 
-export const nothingChosen: ReadonlySet<string> = new Set()
-export const noLive: Live = { items: new Map(), guides: [] }
+const nothingChosen: ReadonlySet<string> = new Set()
+const noLive: Live = { items: new Map(), guides: [] }
 
 export interface Editor {
   readonly state: Store<EditorState>

@@ -1,5 +1,5 @@
 /** One deed on one page: how it was, and how it is now. */
-export interface Step<Page> {
+interface Step<Page> {
   readonly pageId: string
   readonly before: Page
   readonly after: Page

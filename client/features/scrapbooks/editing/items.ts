@@ -26,7 +26,7 @@ export function relined(item: TextItem, breakText: BreakText): TextItem {
 }
 
 /** The shape of what is seen of a picture within its frame. */
-export function innerAspect({ frame, width, height }: PictureItem): number {
+function innerAspect({ frame, width, height }: PictureItem): number {
   const { inner } = framed(frame, width, height)
   return inner.width / inner.height
 }

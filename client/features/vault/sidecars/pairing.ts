@@ -1,5 +1,5 @@
 /** Which note belongs to which picture, by their paths alone. */
-export interface Pairs {
+interface Pairs {
   /** From a picture's path to its note's. */
   readonly noteOf: ReadonlyMap<string, string>
   /** JSON that belongs to no picture: it may be an album's. */

@@ -3,7 +3,7 @@ import type { Told } from '#contract/vault.ts'
 import { lines, oneLine, positionAt, several } from './plain.ts'
 
 /** A note of Google Takeout tells of one picture, or of the album whose folder it lies in. */
-export type Takeout =
+type Takeout =
   | { readonly of: 'picture'; readonly told: Told }
   | { readonly of: 'album'; readonly title: string }
 

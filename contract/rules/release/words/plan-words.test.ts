@@ -106,8 +106,7 @@ test('a wish that makes it easier holds in a fortnight, or when it was asked for
   const { plan } = planOf(three, 2, {
     waitDays: { value: 60, next: { value: 14, from: '2026-12-01T00:00:00Z' } },
   })
-  const from = (agree: number, waitDays: number) =>
-    easierFrom(plan, { agree, waitDays }, clock.now)
+  const from = (agree: number, waitDays: number) => easierFrom(plan, { agree, waitDays }, clock.now)
   expect(from(3, 90)).toBeNull()
   expect(clock.day(from(1, 60)!)).toBe('2026-11-30')
   expect(clock.day(from(2, 14)!)).toBe('2026-12-01')

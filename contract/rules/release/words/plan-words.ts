@@ -35,7 +35,7 @@ const silence =
 const keepersOf = (count: number) => (count === 1 ? 'one keeper' : `${numberWord(count)} keepers`)
 
 /** Whether as many keepers as the plan asks for stand behind what is sealed, and if not why. */
-export type Backing =
+type Backing =
   | { readonly kind: 'none' }
   | { readonly kind: 'too-few'; readonly confirmed: number; readonly needed: number }
   | { readonly kind: 'cooling'; readonly from: number }

@@ -2,7 +2,7 @@ import { sortKeyOf, spanOf } from './date-span.ts'
 import { parseDate } from './parse-date.ts'
 
 /** What is kept beside a date as somebody wrote it, in Julian day numbers; null where it is open or unknown. */
-export interface WrittenDays {
+interface WrittenDays {
   readonly earliest: number | null
   readonly latest: number | null
   readonly sortKey: number | null

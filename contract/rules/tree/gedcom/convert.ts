@@ -13,7 +13,7 @@ export interface Said {
   readonly isFrozen: boolean
 }
 
-export type Say = (structure: Structure, parent: string) => Said
+type Say = (structure: Structure, parent: string) => Said
 
 export const asIs = ({ tag, text, pointer }: Structure): Said => ({
   tag,

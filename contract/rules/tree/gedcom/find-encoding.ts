@@ -1,6 +1,6 @@
 import { decodeText, isUtf8, type Encoding, type Units } from './decode-text.ts'
 
-export interface FoundEncoding {
+interface FoundEncoding {
   readonly encoding: Encoding
   /** Bytes of the mark at the very beginning. */
   readonly markLength: number

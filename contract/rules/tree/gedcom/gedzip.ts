@@ -8,7 +8,7 @@ import { writeZip, type ZipPart } from './write-zip.ts'
 /** The name that GEDCOM 7.0 gives the family file in its zip. */
 const familyFile = 'gedcom.ged'
 
-export interface Gedzip {
+interface Gedzip {
   readonly family: ReadResult
   /** By the name that the family file knows them by. */
   readonly media: ReadonlyMap<string, ZipEntry>
@@ -45,7 +45,7 @@ export function writeGedzip(
 }
 
 /** Files that lie beside the family file, as the zip names them; not those elsewhere on the web or a disk. */
-export function mediaNames(file: GedcomFile): string[] {
+function mediaNames(file: GedcomFile): string[] {
   const names = new Set<string>()
   for (const record of file.records) {
     if (tagOf(file, record) !== 'OBJE') continue

@@ -7,9 +7,9 @@ import { scanLines } from './scan.ts'
 import { concTag, isStandardTag, Tags } from './tags.ts'
 
 /** Half of what one text may be in a browser: a file of one single line can still be shown. */
-export const largestFile = 512 * 1024 * 1024
+const largestFile = 512 * 1024 * 1024
 
-export type Refusal = 'empty' | 'too-large' | 'not-gedcom'
+type Refusal = 'empty' | 'too-large' | 'not-gedcom'
 
 export const refusalWords: Readonly<Record<Refusal, string>> = {
   empty: 'This file is empty.',

@@ -42,7 +42,7 @@ export type Finding = keyof typeof findings
 const names = Object.keys(findings) as Finding[]
 const numbers = new Map(names.map((name, number) => [name, number]))
 
-export interface ReportLine {
+interface ReportLine {
   /** Counted from one, as an editor shows it. */
   readonly line: number
   readonly finding: Finding

@@ -48,10 +48,5 @@ export const made = (tag: string, text = '', parts: readonly Structure[] = []): 
 export const hasPart = (structure: Structure, tag: string) =>
   structure.parts.some((part) => part.tag === tag)
 
-export const without = (structure: Structure, tag: string): Structure => ({
-  ...structure,
-  parts: structure.parts.filter((part) => part.tag !== tag),
-})
-
 export const textOfPart = (structure: Structure, tag: string): string =>
   structure.parts.find((part) => part.tag === tag)?.text ?? ''

@@ -9,9 +9,9 @@ export interface ZipEntry {
   readonly read: () => Promise<Uint8Array>
 }
 
-export type ZipRefusal = 'not-a-zip' | 'too-many-files' | 'too-large' | 'encrypted' | 'unsafe-name'
+type ZipRefusal = 'not-a-zip' | 'too-many-files' | 'too-large' | 'encrypted' | 'unsafe-name'
 
-export const zipRefusalWords: Readonly<Record<ZipRefusal, string>> = {
+const zipRefusalWords: Readonly<Record<ZipRefusal, string>> = {
   'not-a-zip': 'This isn’t a zip file, or its end is missing. Nothing was read.',
   'too-many-files': 'This zip file holds more than 100,000 files. Nothing was read.',
   'too-large': 'Unpacked, this file would be larger than we take. Nothing was read.',

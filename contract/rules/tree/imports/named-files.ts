@@ -13,7 +13,7 @@ import type { Brought } from './brought.ts'
 import { keptName, shownTitle } from './shown-words.ts'
 
 /** A picture or another file that a family file names, and whom it is of. */
-export interface NamedFile {
+interface NamedFile {
   /** As the family file calls it. */
   readonly name: string
   readonly title: string
@@ -24,7 +24,7 @@ export interface NamedFile {
 }
 
 /** Of one family file: many more than any zip we saw. */
-export const mostNamedFiles = 20_000
+const mostNamedFiles = 20_000
 const longestName = 500
 /** One may be of two hundred people; of many people with many files each, no more than this is linked. */
 const mostOfOne = 200

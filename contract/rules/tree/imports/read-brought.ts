@@ -60,8 +60,7 @@ function otherRecords(reader: ImportReader) {
     recordAt.set(line, record)
     const tag = tagOf(file, line)
     if (tag === 'NOTE' || tag === 'SNOTE') notes.set(idOf(file, line), line)
-    else if (!inTree.has(tag))
-      reader.tell(line, tag === 'OBJE' ? 'media-left' : 'kept-with-record')
+    else if (!inTree.has(tag)) reader.tell(line, tag === 'OBJE' ? 'media-left' : 'kept-with-record')
   })
   return { recordAt, noteOf: sharedNotes(file, notes) }
 }

@@ -1,7 +1,7 @@
 import type { Life } from '#contract/tree/index.ts'
 import { textOfPart, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
 
-export interface ReadName {
+interface ReadName {
   readonly givenName: string
   readonly surname: string
   readonly nickname: string

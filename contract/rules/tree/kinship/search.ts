@@ -5,7 +5,7 @@ import {
   type FamilyGraph,
 } from '#contract/rules/tree/family-graph.ts'
 
-export type Step = 'parent' | 'child' | 'partner'
+type Step = 'parent' | 'child' | 'partner'
 
 /** One walk from somebody: who was reached, from whom, how. Reused for many questions without being emptied. */
 class Walk {

@@ -82,7 +82,7 @@ let mean = new Float64Array(1024)
 let count = new Uint32Array(1024)
 
 /** Isotonic regression: the least sum of squared distances to the wanted places, with everyone's room kept. */
-export function settle(
+function settle(
   own: Uint32Array,
   wanted: Float64Array,
   width: Float64Array,

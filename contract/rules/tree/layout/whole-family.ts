@@ -22,7 +22,7 @@ const gap = 0.4
 /** From here on a sweep moves hardly anybody (npm run bench:tree). */
 const usualSweeps = 20
 
-export interface LayoutOptions {
+interface LayoutOptions {
   /** More look better and take longer. */
   readonly sweeps: number
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Insertable, Selectable } from 'kysely'
-import { publicFamilyId, publicId, type FamilyCopy } from '#server/database/seed/rows/family-copy.ts'
+import {
+  publicFamilyId,
+  publicId,
+  type FamilyCopy,
+} from '#server/database/seed/rows/family-copy.ts'
 import type { Tables } from '#server/database/types.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'

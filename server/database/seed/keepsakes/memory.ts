@@ -2,7 +2,7 @@ import type { Calendar, WrittenDay } from '#server/database/seed/calendar.ts'
 import type { PlaceKey } from '#server/database/seed/places.ts'
 import type { DemoMemory } from '#server/database/seed/shape.ts'
 
-export const MADE_UP = 'Made up: drawn for the demo family.'
+const MADE_UP = 'Made up: drawn for the demo family.'
 
 export interface WrittenMemory {
   picture: string

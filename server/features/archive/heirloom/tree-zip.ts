@@ -8,7 +8,7 @@ import { centralHeader, endOfZip, localHeader, type ZipMember } from './zip-layo
 
 type ToWrite = Awaited<ReturnType<typeof treeToWrite>>
 
-export interface TreeFile {
+interface TreeFile {
   readonly gedcom: Buffer
   readonly zip: Sum
 }

@@ -96,7 +96,7 @@ async function insertAgreement(author: FamilyAuthor, personId: string, now: Know
     .execute()
 }
 
-export type Change =
+type Change =
   | { readonly agreed: Known }
   | { readonly proposed: Known; readonly by: { id: string | null; name: string } }
   | { readonly declined: Known }

@@ -2,11 +2,10 @@ export { channelsOf } from './channels.ts'
 export { emails, type PassingParts } from './emails.ts'
 export type { PassingRepository, StoredPassing } from './repository.ts'
 export { hasEnoughKeepers } from './keepers-suffice.ts'
-export { type AskedKeeper, findKeeper, keepersToAsk } from './keepers-to-ask.ts'
+export { findKeeper, keepersToAsk } from './keepers-to-ask.ts'
 export {
   aliveUrl,
   keeperLetterUrl,
-  type KeeperLink,
   keeperUrl,
   planUrl,
   readAliveLink,

@@ -1,7 +1,7 @@
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { System } from '#server/platform/actors.ts'
 
-export interface AskedKeeper {
+interface AskedKeeper {
   readonly id: string
   readonly name: string
   readonly address: string

@@ -26,7 +26,7 @@ export const keeperUrl = (site: Site, keeperId: string): string =>
 export const keeperLetterUrl = (site: Site, keeperId: string): string =>
   linkTo(site, 'keeper', keeperId, byLetter)
 
-export interface KeeperLink {
+interface KeeperLink {
   readonly keeperId: string
   readonly isByLetter: boolean
 }

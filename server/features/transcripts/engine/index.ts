@@ -1,7 +1,6 @@
 export { beginTranscript, resetTranscript } from './begin-transcript.ts'
 export { sentencesOf, type WrittenLine } from './captions.ts'
 export { assertCovered, isCovered } from './coverage.ts'
-export { linesIn, listenTo } from './listen-to.ts'
 export { transcriptOf, type TranscriptRow } from './transcript-row.ts'
 export { wantsWritingDown } from './wants-writing-down.ts'
 export { problemIn } from './work-store.ts'

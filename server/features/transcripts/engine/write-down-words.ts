@@ -3,14 +3,14 @@ import { Unreadable } from '#server/platform/av/av.ts'
 import { linesIn, listenTo } from './listen-to.ts'
 
 /** A voice of which one text is wanted, not lines with moments. */
-export interface Unwritten {
+interface Unwritten {
   readonly storage_key: string
   readonly content_type: string | null
   readonly heard_tries: number
 }
 
 /** Where such a voice lies, and where its words go. */
-export interface WordsPlace {
+interface WordsPlace {
   /** Nothing where its words are wanted no more. */
   find(): Promise<Unwritten | undefined>
   /** Counted before it is tried: a recording that kills its worker isn't tried for ever. */

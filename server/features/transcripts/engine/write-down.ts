@@ -15,7 +15,7 @@ import {
 } from './work-store.ts'
 
 /** `not-ready`: its engine is on the way. `absent`: there is none, and none may be fetched. */
-export type Outcome = 'done' | 'unwanted' | 'not-ready' | 'absent'
+type Outcome = 'done' | 'unwanted' | 'not-ready' | 'absent'
 
 /** Listens to a recording and writes down what is said. One at a time, and never on the way of a delivery. */
 export function writeDown(system: System, messageId: string): Promise<Outcome> {

@@ -8,7 +8,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node'
 const MOST_TOKENS = 256
 const MOST_MEMORY_BYTES = 700 * 1024 * 1024
 
-export interface Order {
+interface Order {
   readonly texts: readonly string[]
 }
 

@@ -11,7 +11,7 @@ const END = 2
 // Nobody speaks faster than six and a half tokens a second; without this a model that loops never ends.
 const TOKENS_PER_SECOND = 6.5
 
-export interface Words {
+interface Words {
   readonly text: string
   readonly confidence: number
 }

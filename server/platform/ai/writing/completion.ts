@@ -13,7 +13,7 @@ const piece = z.object({
     .nullish(),
 })
 
-export interface Piece {
+interface Piece {
   readonly text: string
   readonly isLast: boolean
 }

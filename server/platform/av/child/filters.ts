@@ -45,7 +45,7 @@ function cut({ startMs, endMs }: Trim, kind: 'a' | ''): string[] {
   return [`${kind}trim=start=${start}${end}`, `${kind}setpts=PTS-${start}/TB`]
 }
 
-export const isWhole = ({ startMs, endMs }: Trim) => startMs === 0 && endMs === null
+const isWhole = ({ startMs, endMs }: Trim) => startMs === 0 && endMs === null
 
 /** Films that every browser plays keep their pictures as they are: nothing is lost, and minutes are saved. */
 export function keepsPictures(

@@ -16,7 +16,7 @@ export const said = (words: string): string =>
     .replaceAll(/[&<>"']/g, (letter) => letters[letter]!)
 
 /** From one file of the archive to another, without a word about where the archive lies. */
-export const way = (from: string, to: string): string => {
+const way = (from: string, to: string): string => {
   const [path, mark] = to.split('#')
   const relative = posix.relative(posix.dirname(from), path!)
   const encoded = relative.split('/').map(encodeURIComponent).join('/')

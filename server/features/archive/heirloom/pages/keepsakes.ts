@@ -1,7 +1,11 @@
 import { counted } from '#contract/rules/counted.ts'
 import { pageOf, type Family } from '#server/features/archive/heirloom/family.ts'
 import { byTitle } from '#server/features/archive/heirloom/sort-order.ts'
-import type { BookPageRow, BookRow, HourRow } from '#server/features/archive/heirloom/record-rows.ts'
+import type {
+  BookPageRow,
+  BookRow,
+  HourRow,
+} from '#server/features/archive/heirloom/record-rows.ts'
 import { booksHome, goalsHome, hoursHome, personPage, type Places } from './addresses.ts'
 import { list, Page, paragraphs, said } from './html.ts'
 import { shown } from './media.ts'

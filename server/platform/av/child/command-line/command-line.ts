@@ -15,7 +15,9 @@ export function commandLine(program: string): Engine {
   return {
     async decodeSound(source, take) {
       const { contents } = await run(source, [], ['-t', '0', '-f', 'null', '-'])
-      const sound = contents.sound ? ['-map', '0:a:0', '-af', measuringFilter, '-f', 'f32le', '-'] : []
+      const sound = contents.sound
+        ? ['-map', '0:a:0', '-af', measuringFilter, '-f', 'f32le', '-']
+        : []
       const pictures = ['-map', '0:V:0', '-c', 'copy', '-f', 'null', '-']
       const heard = contents.sound ? await run(source, [], sound, take) : undefined
       const seen = contents.picture ? await run(source, ['-stats'], pictures) : undefined
