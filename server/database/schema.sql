@@ -175,14 +175,12 @@ as $function$
     except select id from line),
   elsewhere as materialized (
     select partners.person_id as id from others join partners on partners.person_id = others.id
-      left join couples on couples.id = partners.partnership_id
-    where couples.id is null
+    where partners.partnership_id not in (select id from couples)
     union
     select child_id from others join parentages on child_id = others.id)
   select id, 'line' from line
   union all
-  select others.id, case when elsewhere.id is null then 'joined' else 'beside' end
-  from others left join elsewhere on elsewhere.id = others.id
+  select id, case when id in (select id from elsewhere) then 'beside' else 'joined' end from others
 $function$;
 
 create or replace function kinfold_bring_events(ids uuid[], people_ids uuid[], couple_ids uuid[], kinds text[], whats text[], writtens text[], earliests integer[], latests integer[], sort_keys double precision[], places text[]) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
@@ -617,7 +615,7 @@ begin
   return null;
 end $function$;
 
-create or replace function kinfold_family_accounts() returns uuid[] language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+create or replace function kinfold_family_accounts() returns uuid[] language sql stable security definer
 as $function$
   select pg_catalog.array_agg(other.account_id)
   from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
@@ -627,7 +625,7 @@ as $function$
   join public.members other on other.family_id operator(pg_catalog.=) own.family_id
 $function$;
 
-create or replace function kinfold_family_id() returns uuid language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+create or replace function kinfold_family_id() returns uuid language sql stable security definer
 as $function$
   select own.family_id
   from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
@@ -810,7 +808,7 @@ as $function$
       and other.memory_id not in (select hidden.id from hidden))
 $function$;
 
-create or replace function kinfold_hidden_branches() returns uuid[] language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+create or replace function kinfold_hidden_branches() returns uuid[] language sql stable security definer
 as $function$
   select pg_catalog.array_agg(branches.id)
   from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
@@ -1482,7 +1480,7 @@ as $function$
     and kinfold_alike.word_similarity(typed, known) >= 0.45
 $function$;
 
-create or replace function kinfold_role() returns text language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+create or replace function kinfold_role() returns text language sql stable security definer
 as $function$
   select own.role
   from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
@@ -1518,7 +1516,7 @@ begin
   raise exception 'what is wiped tomorrow and what stays for decades are kept apart';
 end $function$;
 
-create or replace function kinfold_scope() returns text[] language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+create or replace function kinfold_scope() returns text[] language sql stable security definer
 as $function$ select public.kinfold_unsealed(secret) from public.scope_seal $function$;
 
 create or replace function kinfold_sealed_address(agreed jsonb, person uuid) returns text language sql stable

@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import type { Config } from './config.ts'
 
 export type Log = Logger
@@ -11,8 +11,17 @@ export function createLog(config: Pick<Config, 'logLevel'>, stream?: Destination
     serializers: { err: withoutBelongings },
     redact: ['*.password', '*.token', '*.cookie', '*.authorization', '*.secret'],
   }
-  return stream ? pino(options, stream) : pino(options)
+  if (stream) return pino(options, stream)
+  // A line for every request, each written by itself, was a ninth of what a request cost. What warns leaves at once.
+  const output = pino.destination({ sync: false, minLength: 8192, periodicFlush: 100 })
+  const logMethod: LogHook = function (args, method, level) {
+    method.apply(this, args)
+    if (level >= pino.levels.values['warn']!) output.flush()
+  }
+  return pino({ ...options, hooks: { logMethod } }, output)
 }
+
+type LogHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
 /** Errors carry what they were about: a database client with its password, a statement with what a family wrote. */
 function withoutBelongings(error: Error & { code?: unknown }) {

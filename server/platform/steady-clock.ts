@@ -38,15 +38,20 @@ export function steadyClock({ wall, monotonicMs, bootedMs }: Sources) {
     if ((!before || isOld) && isSteady) before = known
   }
   const now = (): Temporal.Instant => {
-    const seen = { at: wall(), monotonicMs: monotonicMs(), asleepMs: asleepMs() }
-    trusted ??= seen
-    begunAtMs ??= seen.monotonicMs
-    if (!isAhead(seen, trusted)) {
-      if (isAhead(trusted, seen)) remember(trusted)
-      else if (before && !isAhead(before, seen)) before = undefined
-      trusted = { ...seen, asleepMs: trusted.asleepMs }
-      return seen.at
+    // How long the machine slept is asked of the system, and only where it seems to have: this is called for every request.
+    const read = {
+      at: wall(),
+      monotonicMs: monotonicMs(),
+      asleepMs: trusted?.asleepMs ?? asleepMs(),
     }
+    trusted ??= read
+    begunAtMs ??= read.monotonicMs
+    if (!isAhead(read, trusted)) {
+      if (isAhead(trusted, read)) remember(trusted)
+      else if (before && !isAhead(before, read)) before = undefined
+      return (trusted = read).at
+    }
+    const seen = { ...read, asleepMs: asleepMs() }
     if (!isAhead(seen, trusted, sleptMs(trusted, seen))) return (trusted = seen).at
     leaptAtMs = seen.monotonicMs
     if (before && isPutRight(seen, before)) {

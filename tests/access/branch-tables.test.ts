@@ -39,9 +39,12 @@ test('each table that a request reads and that hangs on a person or a photo has 
 })
 
 test('no temporary table of a caller stands in for ours where a function acts with more than its caller’s rights', async () => {
-  const { rows } = await sql<{ name: string }>`
-    select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+  const { rows } = await sql<{ name: string; body: string }>`
+    select proname as name, prosrc as body from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
       and not exists (select from unnest(proconfig) setting where setting like 'search\\_path=%pg\\_temp')
     order by 1`.execute(app.database.system)
-  expect(rows).toEqual([])
+  // The quickest of them have no search path: there every table is called by its whole name (0135).
+  const hasShortName = (body: string) => /\b(?:from|join)\s+(?!\(|public\.)/i.test(body)
+  expect(hasShortName('select 1 from members')).toBe(true)
+  expect(rows.filter(({ body }) => hasShortName(body))).toEqual([])
 })
