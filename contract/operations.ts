@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, nothing } from './endpoint.ts'
 import { id, instant } from './shapes.ts'
 
 const named = z.strictObject({ name: z.string(), count: z.number() })
@@ -48,6 +48,8 @@ const operationsView = z.strictObject({
   /** Deliveries by state. */
   deliveries: z.array(named),
   figures: operationsFigures,
+  /** A restored copy of a house, which sends, releases and deletes nothing until an admin lifts its latch. */
+  latch: z.nullable(z.strictObject({ since: instant, backupMadeAt: z.nullable(instant) })),
   isClockTrusted: z.boolean(),
   isMailLeaving: z.boolean(),
   storedFiles: z.number(),
@@ -84,6 +86,16 @@ export const operations = {
     access: 'admin',
     summary: 'How jobs, e-mail, deliveries, storage and backups are doing.',
     reply: operationsView,
+  }),
+  lift: endpoint({
+    method: 'POST',
+    path: '/api/admin/latch/lifting',
+    access: 'admin',
+    proof: true,
+    summary: 'Lets a restored copy send, release and delete by itself from now on.',
+    // Two houses that both act would write to the same people.
+    body: z.strictObject({ isOtherHouseStopped: z.literal(true) }),
+    reply: nothing,
   }),
   revive: endpoint({
     method: 'POST',

@@ -15,6 +15,7 @@ import { adoptPresentKey } from '#server/adopt-key.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { dataDirIn, readConfig, type Config } from '#server/platform/config.ts'
+import { stamp, wallClock } from '#server/platform/clock.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts'
 import { fingerprintOf } from '#server/platform/sealing.ts'
@@ -82,7 +83,9 @@ async function fill(
     await migrate(connection, folder, config.servingDatabaseUrl)
     const database = connect(connection, { serviceKeys: config.serviceKeys })
     try {
-      return await restoreBackup({ system: database.system, medium: createMedium(config) }, entries)
+      const ports = { system: database.system, medium: createMedium(config) }
+      const since = stamp(wallClock.now())
+      return await restoreBackup(ports, entries, { madeAt: manifest.madeAt, since })
     } finally {
       await database.close()
     }

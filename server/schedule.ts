@@ -158,3 +158,29 @@ const onRequest: readonly AnyJob[] = [
 ]
 
 export const jobs: readonly AnyJob[] = [...schedule.map(({ job }) => job), ...onRequest]
+
+/**
+ * What goes on in a restored copy while it is latched: it makes copies of what people bring, reads, keeps, and writes
+ * letters that wait; it sends, charges, releases and deletes nothing.
+ */
+export const harmless: readonly AnyJob[] = [
+  ...copyJobs,
+  dailyBackupJob,
+  takeBackupJob,
+  findAlikeJob,
+  findFacesJob,
+  settleFacesJob,
+  findThingsJob,
+  learnMeaningsJob,
+  listMeaningsJob,
+  mailLinkJob,
+  makeHeirloomJob,
+  makePicturesJob,
+  prepareVoiceCopiesJob,
+  prepareWishCopiesJob,
+  readPictureWordsJob,
+  wantMissingCopiesJob,
+  writeDownJob,
+  writeDownStoryJob,
+  writeDownWishJob,
+]

@@ -10,8 +10,9 @@ import { wallClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/database/open-database.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { isLatched } from '#server/platform/latch.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
-import { jobs, schedule } from '#server/schedule.ts'
+import { harmless, jobs, schedule } from '#server/schedule.ts'
 
 interface Part {
   stop(): Promise<void>
@@ -45,14 +46,14 @@ async function startOn(
     isWeb ? listen(config, ports) : [],
     isWorker ? work(ports) : [],
   ])
-  greet(config, admin.signInLink, isWeb)
+  greet(config, { ...admin, isLatched: await isLatched(ports.system) }, isWeb)
   // Drawing its pictures takes a few seconds the first time; only a stop waits for them.
   const seeding = config.wantsDemoFamily ? seedDemoFamily(ports) : Promise.resolve()
   return [{ stop: () => seeding }, ...web, ...working, ports.jobs]
 }
 
 async function work(ports: Ports): Promise<Part[]> {
-  const worker = await startWorker(ports, jobs, schedule)
+  const worker = await startWorker(ports, jobs, schedule, { harmless })
   return [keepDelivering(ports), worker]
 }
 
@@ -64,11 +65,21 @@ async function listen(config: Config, ports: Ports): Promise<Part[]> {
   return [{ stop: () => http.close() }]
 }
 
-function greet(config: Config, signInLink: string | undefined, isWeb: boolean): void {
+interface Greeting {
+  readonly signInLink?: string
+  readonly isLatched: boolean
+}
+
+function greet(config: Config, { signInLink, isLatched }: Greeting, isWeb: boolean): void {
   if (isWeb) console.log(`\n  Kinfold is at ${config.publicUrl}`)
   if (isWeb && !config.smtpUrl)
     console.log(`  E-mail it would send is at ${config.publicUrl}/mailbox`)
   if (signInLink) console.log(`  Sign in as admin, once, with ${signInLink}`)
+  if (isLatched)
+    console.log(
+      `  This is a restored copy, and it is latched: it sends, releases and deletes nothing by itself until an admin
+  lets it go at ${config.publicUrl}/cpanel (docs/backups.md)`,
+    )
   console.log('')
 }
 

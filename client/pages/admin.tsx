@@ -15,6 +15,7 @@ import { VacanciesDesk } from '#client/features/passing/vacancies-desk.tsx'
 import { DeskLink } from '#client/features/care-desk/desk-link.tsx'
 import { DayOne } from '#client/features/installation/day-one.tsx'
 import { InstallationSettings } from '#client/features/installation/installation-settings.tsx'
+import { RestoredCopy } from '#client/features/operations/restored-copy.tsx'
 import { DiscountDesk } from '#client/features/subscriptions/discount-desk.tsx'
 import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Page } from '#client/ui/page.tsx'
@@ -37,6 +38,7 @@ export default function AdminPage() {
             />
           }
         >
+          <RestoredCopy />
           <DayOne />
           <StatCards />
           <Panel />

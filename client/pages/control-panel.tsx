@@ -2,6 +2,7 @@ import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
 import { Backups } from '#client/features/backups/backups.tsx'
 import { ControlPanel } from '#client/features/operations/control-panel.tsx'
+import { RestoredCopy } from '#client/features/operations/restored-copy.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 
@@ -17,6 +18,7 @@ export default function ControlPanelPage() {
             />
           }
         >
+          <RestoredCopy />
           <ControlPanel />
           <Backups />
         </AdminOnly>

@@ -1,14 +1,15 @@
 /**
- * The one home of what is told about a letter that was just written. Without a mail server it waits here, and nobody
+ * The one home of what is told about a letter that was just written. Without a mail server, or in a restored copy, it waits here, and nobody
  * reads that it was sent or is on its way (tests/sent-or-waits.test.ts looks for such words elsewhere).
  */
 export interface Outgoing {
+  /** Through which letters leave: not that of a restored copy that is latched. */
   readonly hasMailServer: boolean
 }
 
 /** Which letter: “the letter to nora@post.example”, “a letter with a button”. */
 export const waitsHere = (letter = 'the letter', verb = 'waits'): string =>
-  `This Kinfold has no mail server yet, so ${letter} ${verb} here.`
+  `This Kinfold sends no letters yet, so ${letter} ${verb} here.`
 
 export const letterTo = ({ hasMailServer }: Outgoing, address: string): string =>
   hasMailServer ? `We sent a letter to ${address}.` : waitsHere(`the letter to ${address}`)
@@ -26,7 +27,7 @@ const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.sli
 export const letterIfKnown = ({ hasMailServer }: Outgoing): string =>
   hasMailServer
     ? 'If an account has this address, a letter is on its way.'
-    : 'This Kinfold has no mail server yet. If an account has this address, a letter waits here.'
+    : 'This Kinfold sends no letters yet. If an account has this address, a letter waits here.'
 
 export const newsletterAsked = ({ hasMailServer }: Outgoing): string =>
   hasMailServer

@@ -3562,6 +3562,17 @@ create policy same_family on kinships for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update on kinships to kinfold_serving;
 
+create table latch (
+  only_row boolean not null default true,
+  since timestamptz not null,
+  backup_made_at timestamptz,
+  lifted_at timestamptz,
+  lifted_by text,
+  constraint latch_pkey primary key (only_row),
+  constraint latch_only_row_check check (only_row)
+);
+alter table latch enable row level security;
+
 create table life_events (
   id uuid not null,
   family_id uuid not null,

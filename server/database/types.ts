@@ -809,6 +809,14 @@ export interface KinshipsTable {
   kind: 'chosen-kin'
 }
 
+export interface LatchTable {
+  only_row: Generated<boolean>
+  since: string
+  backup_made_at: string | null
+  lifted_at: string | null
+  lifted_by: string | null
+}
+
 export interface LifeEventsTable {
   id: string
   family_id: string
@@ -2158,6 +2166,7 @@ export interface Tables {
   keepers: KeepersTable
   key_watch: KeyWatchTable
   kinships: KinshipsTable
+  latch: LatchTable
   life_events: LifeEventsTable
   listening_returns: ListeningReturnsTable
   listening_vouchings: ListeningVouchingsTable

@@ -33,6 +33,7 @@ const proved = [
   'GET /api/admin/vacancies/stand-ins',
   'POST /api/admin/discounts/:discountId/decision',
   'POST /api/admin/installation/waiting-messages',
+  'POST /api/admin/latch/lifting',
   'POST /api/admin/passings/:ownerId/decision',
   'POST /api/admin/passings/:ownerId/recall',
   'POST /api/admin/print-orders/:orderId/refund',

@@ -72,6 +72,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'file_stores',
     'installation',
     'key_watch',
+    'latch',
     'lost_family_keys',
     'mail_reports',
     'mails',

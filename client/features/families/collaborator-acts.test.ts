@@ -51,7 +51,7 @@ test('without a mail server nothing is called sent', async () => {
     {
       title: 'Invitation written',
       description:
-        'nora@post.example has been invited as a viewer. This Kinfold has no mail server yet, so the letter waits here. Hand over the link or the code yourself.',
+        'nora@post.example has been invited as a viewer. This Kinfold sends no letters yet, so the letter waits here. Hand over the link or the code yourself.',
     },
   ])
 })

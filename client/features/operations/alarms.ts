@@ -3,6 +3,7 @@ import { mostDeadLetters, type OperationsView } from '#contract/operations.ts'
 /** What needs somebody, in words; nothing when all is well. */
 export const alarmsOf = (view: OperationsView): string[] =>
   [
+    latchAlarm(view),
     clockAlarm(view),
     lateDeliveriesAlarm(view),
     mailServerAlarm(view),
@@ -14,6 +15,11 @@ export const alarmsOf = (view: OperationsView): string[] =>
   ].filter((alarm) => alarm !== undefined)
 
 type Alarm = (view: OperationsView) => string | undefined
+
+const latchAlarm: Alarm = ({ latch }) =>
+  latch
+    ? 'This is a restored copy, and it is latched: nothing is sent, released or deleted until you let it go, above.'
+    : undefined
 
 const clockAlarm: Alarm = ({ isClockTrusted }) =>
   isClockTrusted

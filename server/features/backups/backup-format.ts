@@ -30,7 +30,7 @@ export type Sums = z.output<typeof sums>
  * of backups, the migrations, which the restored database makes by itself, and what was made of faces: whoever turns
  * that off has it deleted, and no older backup brings it back. What memories mean is learned anew from their words. What
  * is known of stores is of this copy of the house alone: a restored one makes second copies of its own. Nor does
- * a backup bring back that photos may be sent to a model: an owner is asked anew.
+ * a backup bring back that photos may be sent to a model: an owner is asked anew. A restore latches the house by itself.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   'migrations',
@@ -38,6 +38,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'upload_segments',
   'rate_counts',
   'backups',
+  'latch',
   'face_finding',
   'face_readings',
   'face_groups',

@@ -8,6 +8,7 @@ import { operations } from '#contract/operations.ts'
 import type { Tables } from '#server/database/types.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { expectSameKey } from '#server/platform/key-watch.ts'
+import { liftLatch } from '#server/platform/latch.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { messageIdFor } from '#server/platform/mail/message-id.ts'
@@ -53,7 +54,7 @@ async function rowsOf(db: Kysely<Tables>): Promise<Record<string, unknown>> {
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
   const found: Record<string, unknown> = {}
   const apart = ['migrations', 'backups', 'uploads', 'upload_segments', 'rate_counts']
-  apart.push('file_stores', 'second_copies')
+  apart.push('file_stores', 'second_copies', 'latch')
   apart.push(...tablesOf['faces']!, ...tablesOf['meanings']!, ...consents)
   for (const { name } of rows.filter((table) => !apart.includes(table.name)))
     found[name] = (
@@ -141,6 +142,10 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
   const outside = { ...app.ports, config, system: fresh.system }
   const installation = createInstallation(outside)
   const mail = createMail({ ...outside, installation })
+  await mail.sendDue()
+  // Nothing leaves a restored copy before somebody lets it go.
+  expect(await sink.count()).toBe(1)
+  await liftLatch(fresh.system, { at: app.clock.now().toString(), by: 'the test' })
   await mail.sendDue()
   await mail.sendDue()
   const taken = await sink.list()

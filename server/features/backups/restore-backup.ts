@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
+import { latchRestored } from '#server/platform/latch.ts'
 import { forgetMailServer } from '#server/platform/installation/store-settings.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { markKey } from '#server/platform/storage/file-stores.ts'
@@ -23,11 +24,12 @@ export interface Restored {
 
 /**
  * Rows and files of a backup into an empty server. The rows appear all at once, at the end, and only if every
- * count and every hash agrees with what the backup says about itself.
+ * count and every hash agrees with what the backup says about itself; with them the latch, so that nothing is sent.
  */
 export async function restoreBackup(
   ports: Pick<Ports, 'system' | 'medium'>,
   entries: AsyncIterable<ReadEntry>,
+  moments: { readonly madeAt: string; readonly since: string },
 ): Promise<Restored> {
   const client = await ports.system.pool.connect()
   const found: Found = { tables: {}, files: [], jobs: [] }
@@ -40,6 +42,7 @@ export async function restoreBackup(
     const { sums } = found
     if (!sums || !agrees(found, sums)) throw new DamagedTar()
     await forgetMailServer(client)
+    await latchRestored(client, moments)
     // The store is this copy's from now on, whosever it was.
     await ports.medium.delete(markKey)
     await client.query('commit')

@@ -29,7 +29,7 @@ test('what only the mailbox took waits for a mail server, and leaves by it once 
   const before = await read()
   expect(before.delivery).toMatchObject({ state: 'accepted', isWaitingForMailServer: true })
   const told = before.history.map(({ words }) => words).join(' ')
-  expect(told).toContain('no mail server yet')
+  expect(told).toContain('sends no letters yet')
   expect(told).not.toContain('took our letter')
   const sink = await openMailSink()
   const ports = installationWith(app.ports, { smtpUrl: sink.url })

@@ -3,6 +3,7 @@ import { deliveryStates } from '#contract/rules/delivery/states.ts'
 import type { Sample } from '#server/platform/http/metrics.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { housekeeping } from '#server/platform/elevate.ts'
+import { isLatched } from '#server/platform/latch.ts'
 import type { ActorPorts } from '#server/platform/ports.ts'
 import { lastLooks } from '#server/features/backups/index.ts'
 import { countByState } from '#server/features/deliveries/engine/index.ts'
@@ -24,6 +25,7 @@ export async function mailAndDeliveries(ports: ActorPorts): Promise<Sample[]> {
   const secondsSince = (at: string | null) =>
     at ? Math.max(0, (Date.parse(now) - Date.parse(at)) / 1000) : 0
   return [
+    { name: 'kinfold_latched', value: (await isLatched(system)) ? 1 : 0 },
     ...each('kinfold_deliveries', 'state', await countByState(system), deliveryStates),
     ...each('kinfold_deliveries_held', 'reason', figures.held, holdReasons),
     { name: 'kinfold_deliveries_due', value: figures.dueDeliveries },

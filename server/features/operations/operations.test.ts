@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { admin } from '#contract/admin.ts'
 import { operations } from '#contract/operations.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
+import { latch } from '#server/platform/latch.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { buildWorld } from '#tests/access/world.ts'
@@ -80,3 +81,23 @@ test('a dead job is listed with its reason; pressed to run again, it succeeds an
     await worker.stop()
   }
 }, 120_000)
+
+test('a restored copy says so to its admins and to a scraper, goes on serving, and is let go once', async () => {
+  const metric = async () =>
+    /^kinfold_latched (\d)$/m.exec((await app.http.inject('/metrics')).body)?.[1]
+  const body = { isOtherHouseStopped: true as const }
+  expect((await app.call(operations.view, { as })).latch).toBeNull()
+  expect((await app.attempt(operations.lift, { as, body })).status).toBe(409)
+  await latch(app.database.system, '2027-05-01T09:00:00.000Z')
+  expect((await app.call(operations.view, { as })).latch).toEqual({
+    since: expect.stringContaining('2027-05-01'),
+    backupMadeAt: null,
+  })
+  expect(await metric()).toBe('1')
+  expect((await app.http.inject('/readyz')).statusCode).toBe(200)
+  const unsure = { isOtherHouseStopped: false } as never
+  expect((await app.attempt(operations.lift, { as, body: unsure })).status).toBe(400)
+  await app.call(operations.lift, { as, body })
+  expect((await app.call(operations.view, { as })).latch).toBeNull()
+  expect(await metric()).toBe('0')
+})

@@ -11,6 +11,7 @@ import {
 import { countStored } from '#server/features/media/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
+import { findLatch } from '#server/platform/latch.ts'
 import { countByStatus } from '#server/platform/mail/mail-figures.ts'
 import { placesIn, storesAway } from '#server/platform/storage/file-stores.ts'
 import { readFigures } from './figures.ts'
@@ -32,6 +33,7 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
     mails: await countByStatus(admin.db),
     deliveries: await countByState(admin.db),
     figures: await readFigures(admin.db, admin.now()),
+    latch: await latchOf(admin),
     isClockTrusted: isClockSane && !(await isClockDoubted(admin)),
     isMailLeaving: ports.installation.mail.smtpUrl !== undefined,
     ...(await countStored(admin)),
@@ -46,6 +48,13 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
       })),
     ),
   }
+}
+
+async function latchOf(admin: Admin): Promise<OperationsView['latch']> {
+  const found = await findLatch(admin.db)
+  return found && !found.lifted_at
+    ? { since: found.since, backupMadeAt: found.backup_made_at }
+    : null
 }
 
 /** By its files' lengths; their hashes are checked when it is loaded. */

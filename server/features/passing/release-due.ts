@@ -10,16 +10,17 @@ import {
   resumeHeld,
 } from '#server/features/deliveries/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
+import { isLatched } from '#server/platform/latch.ts'
 import { releaseAll } from './release-all.ts'
 
-/** One round of the worker: everything about last things that is due. In doubt about the clock, nothing is looked at. */
+/** One round of the worker: everything about last things that is due. In doubt about the clock, or in a restored copy that is latched, nothing is looked at. */
 export async function releaseDue(system: System): Promise<number> {
   const around = async () => ({
     ...(await circumstancesNow(system)),
     // The mailbox takes everything and reaches nobody: that is no way to tell an owner.
     isMailOn: system.ports.installation.mail.smtpUrl !== undefined,
   })
-  if (!(await around()).isClockSane) return 0
+  if ((await isLatched(system.db)) || !(await around()).isClockSane) return 0
   await armLeftBehind(system, await authorsLeftBehind(system))
   return runDue({
     repository: workersRepository(system, { release: releaseAll, come: armCome }),

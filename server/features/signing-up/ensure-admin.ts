@@ -16,19 +16,25 @@ import {
 } from '#server/features/accounts/index.ts'
 import { foundFamily } from '#server/features/families/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
+import { isLatched } from '#server/platform/latch.ts'
 
 // Nobody's: names under .localhost lead nowhere (RFC 6761). Letters to it stay in the built-in mailbox.
 const unnamedAdmin = 'admin@kinfold.localhost'
 
-/** Sees to it that somebody can administrate. Where nobody could sign in yet, answers a link that works once. */
+/**
+ * Sees to it that somebody can administrate. Where nobody could sign in yet, answers a link that works once; also in a
+ * restored copy, from which no letter to sign in leaves.
+ */
 export async function ensureAdmin(system: System): Promise<{ signInLink?: string }> {
   const { adminEmail, adminPassword } = system.ports.config
   if (adminEmail && adminPassword) {
     await ensureConfigured(system, adminEmail, adminPassword)
-    return {}
+    if (!(await isLatched(system.db))) return {}
   }
   return inTransaction(system, async (system) => {
     const admins = await listAdmins(system)
+    const acting = admins.find(({ status }) => status === 'active')
+    if (acting && (await isLatched(system.db))) return { signInLink: await newLink(system, acting) }
     for (const admin of admins)
       if (admin.password_hash || (await hasPasskey(system, admin.id))) return {}
     const admin = admins[0] ?? (await makeAdmin(system, adminEmail ?? unnamedAdmin, null))

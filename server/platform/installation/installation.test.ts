@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { testPorts } from '#tests/support/ports.ts'
-import { createInstallation, installationChannel } from './installation.ts'
-import { sealedSmtp } from './stored-settings.ts'
+import { createInstallation } from './installation.ts'
+import { installationChannel, sealedSmtp } from './stored-settings.ts'
 import { longWait } from '#tests/support/long-wait.ts'
 
 const { ports, database } = await testPorts()

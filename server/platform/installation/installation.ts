@@ -2,10 +2,9 @@ import { siteOf, type Site } from '#contract/rules/site.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import { listen, type Listening } from '#server/platform/database/listen.ts'
+import { isLatched } from '#server/platform/latch.ts'
 import type { Log } from '#server/platform/log.ts'
-import { nothingSaid, readSaid, type Said } from './stored-settings.ts'
-
-export const installationChannel = 'kinfold_installation'
+import { installationChannel, nothingSaid, readSaid, type Said } from './stored-settings.ts'
 
 // A notice comes at once; this look is for those a pooler swallowed.
 const LOOK_EVERY_MS = 5_000
@@ -29,6 +28,8 @@ export interface Installation {
   readonly backups: BackupPlan
   /** What was said in the browser alone. */
   readonly said: Said
+  /** A restored copy, from which no letter leaves yet. For words; what acts asks the database. */
+  readonly isLatched: boolean
   /** Reads anew what was said, here or in another process. */
   refresh(): Promise<void>
   /** Calls whenever something has changed; answers how to stop. */
@@ -56,6 +57,7 @@ class KnownInstallation implements RunningInstallation {
   readonly #outside: Outside
   readonly #subscribers = new Set<() => void>()
   said: Said = nothingSaid
+  isLatched = false
   site: Site
   mail: MailWay
   backups: BackupPlan
@@ -71,6 +73,7 @@ class KnownInstallation implements RunningInstallation {
 
   async refresh(): Promise<void> {
     const { config, system, log } = this.#outside
+    this.isLatched = await isLatched(system)
     const said = await readSaid(system, config.secretKey, log)
     if (said.revision === this.said.revision) return
     this.said = said

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { InstallationTable } from '#server/database/types.ts'
 import type { Admin } from '#server/platform/actors.ts'
-import { installationChannel } from './installation.ts'
+import { installationChannel } from './stored-settings.ts'
 
 /** Writes down what was said; every process hears of it when the transaction commits. */
 export async function say(admin: Admin, change: Updateable<InstallationTable>): Promise<void> {

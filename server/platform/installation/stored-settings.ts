@@ -3,6 +3,9 @@ import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import { seal, unseal } from '#server/platform/sealing.ts'
 
+/** Where a change is announced, to every process. */
+export const installationChannel = 'kinfold_installation'
+
 /** What was said in the browser. */
 export interface Said {
   readonly revision: number

@@ -2,6 +2,7 @@ import type { Job as BossJob, JobResult, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { isLatched } from '#server/platform/latch.ts'
 import { noPayload, type AnyJob } from './jobs.ts'
 
 interface Run {
@@ -13,10 +14,13 @@ interface Run {
 /** The jobs this process has taken: runs them, and knows at any moment which aren't done. */
 export class RunningJobs {
   readonly #ports: Ports
+  readonly #harmless: ReadonlySet<AnyJob>
   readonly #runs = new Set<Run>()
 
-  constructor(ports: Ports) {
+  /** `harmless`: what goes on in a restored copy that is latched. */
+  constructor(ports: Ports, harmless: ReadonlySet<AnyJob> = new Set()) {
     this.#ports = ports
+    this.#harmless = harmless
   }
 
   async runBatch(job: AnyJob, batch: readonly BossJob[]): Promise<JobResult[]> {
@@ -34,12 +38,13 @@ export class RunningJobs {
     const payload = z.core.safeParse(job.payload, run.job.data)
     // No number of tries mends a payload; a person has to look.
     if (!payload.success) return (run.result = deadLetter(id, misunderstood(payload.error)))
-    // Recurring ones come again; most of them delete what a wrong clock takes for old.
-    if (job.payload === noPayload && this.#ports.clock.isDoubtful()) {
-      log.warn(context, 'the clock is in doubt: the job is left out')
-      return (run.result = { id, status: 'completed' })
-    }
     try {
+      // Recurring ones come again; most of them delete what a wrong clock takes for old.
+      const doubt = job.payload === noPayload && (await this.#doubtAbout(job))
+      if (doubt) {
+        log.warn(context, `${doubt}: the job is left out`)
+        return (run.result = { id, status: 'completed' })
+      }
       const isLast = run.job.retryCount >= job.settings.retries
       await job.run(actAsSystem(this.#ports), payload.data, { isLast })
       log.info(context, 'job done')
@@ -49,6 +54,13 @@ export class RunningJobs {
       log.warn({ ...context, error: message }, 'job failed')
       return (run.result = { id, status: 'failed', output: { message } })
     }
+  }
+
+  async #doubtAbout(job: AnyJob): Promise<string | undefined> {
+    const { clock, system } = this.#ports
+    if (clock.isDoubtful()) return 'the clock is in doubt'
+    if (this.#harmless.has(job)) return undefined
+    return (await isLatched(system)) ? 'this is a restored copy, which is latched' : undefined
   }
 
   /** Resolves when nothing runs any more, or when the patience is over. */

@@ -1,10 +1,11 @@
 import type { PgBoss } from 'pg-boss'
 import type { Ports } from '#server/platform/ports.ts'
 import { openBoss } from './boss.ts'
-import type { AnyJob } from './jobs.ts'
+import { noPayload, type AnyJob } from './jobs.ts'
 import { renewQueue } from './queues.ts'
 import { applySchedule, type Recurring } from './recurring.ts'
 import { RunningJobs } from './running-jobs.ts'
+import { whenLifted } from './when-lifted.ts'
 
 /** How attentive a worker is. A dead one's jobs are taken over after a heartbeat and one round of supervision. */
 export interface Pace {
@@ -14,6 +15,8 @@ export interface Pace {
   readonly lookSeconds: number
   readonly scheduleSeconds: number
   readonly patienceAtStopMs: number
+  /** Jobs that go on in a restored copy while it is latched. */
+  readonly harmless: readonly AnyJob[]
 }
 
 const usual: Pace = {
@@ -22,6 +25,7 @@ const usual: Pace = {
   lookSeconds: 5,
   scheduleSeconds: 30,
   patienceAtStopMs: 10_000,
+  harmless: [],
 }
 
 export interface Worker {
@@ -45,13 +49,22 @@ export async function startWorker(
     cronWorkerIntervalSeconds: Math.min(5, pace.scheduleSeconds),
   })
   await boss.start()
-  const running = new RunningJobs(ports)
+  const harmless = new Set(pace.harmless)
+  const running = new RunningJobs(ports, harmless)
   for (const job of jobs) await renewQueue(boss, job, pace.heartbeatSeconds)
   await applySchedule(boss, schedule)
-  for (const job of jobs) await take(boss, job, running, pace.lookSeconds)
+  // What somebody asked for isn't even taken while a restored copy is latched: it stays in its queue, with all its tries.
+  const asked = jobs.filter((job) => job.payload !== noPayload && !harmless.has(job))
+  const takeAll = async (some: readonly AnyJob[]) => {
+    for (const job of some) await take(boss, job, running, pace.lookSeconds)
+  }
+  await takeAll(jobs.filter((job) => !asked.includes(job)))
+  const taking = whenLifted(ports, pace.lookSeconds, () => takeAll(asked))
+  await taking.looked
   await ports.mail.start()
   return {
     async stop() {
+      await taking.stop()
       await Promise.all(jobs.map((job) => boss.offWork(job.name, { wait: false })))
       await running.finish(pace.patienceAtStopMs)
       await running.handBack(boss)

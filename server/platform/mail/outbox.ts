@@ -3,6 +3,7 @@ import type { MailsTable, Tables } from '#server/database/types.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { noWords } from '#server/platform/encryption/sealed.ts'
 import { leaseSeconds } from '#server/platform/heartbeat.ts'
+import { isLatchedNow } from '#server/platform/latch.ts'
 import { urgentKey } from './mail.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
@@ -45,7 +46,7 @@ const patienceInLane = { hours: 2 }
 
 /** Letters of one lane to one address leave one after the other, in the order in which they were posted. */
 const isItsTurn = ({ topics, crowded, onlyUrgent }: Wanted, now: Temporal.Instant) => sql`
-  status = 'waiting' and (topic is null or topic = any(${topics}))
+  status = 'waiting' and not ${isLatchedNow} and (topic is null or topic = any(${topics}))
   and lower(split_part(recipient, '@', 2)) <> all(${crowded})
   and key like ${onlyUrgent ? urgentKey('%') : '%'}
   and (lane is null or not exists (
@@ -78,7 +79,7 @@ export async function keptUnheard(
 ): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`
     select ${columns} from mails
-    where status = 'kept' and accepted_at is null and topic = any(${topics})
+    where status = 'kept' and accepted_at is null and topic = any(${topics}) and not ${isLatchedNow}
     order by posted limit ${most}`.execute(system)
   return rows
 }
@@ -145,11 +146,15 @@ export async function untilNextDue(
   return Temporal.Instant.from(next).epochMilliseconds - now.epochMilliseconds
 }
 
-/** For a server that lost its SMTP_URL: what still waits can only be read here. */
+/**
+ * For a server that lost its SMTP_URL: what still waits can only be read here. A restored copy has lost it on purpose, and
+ * an admin may set another before they let it go.
+ */
 export async function keepWaiting({ system }: Outside): Promise<void> {
   await system
     .updateTable('mails')
     .set({ status: 'kept', next_try_at: null })
     .where('status', '=', 'waiting')
+    .where(sql<boolean>`not ${isLatchedNow}`)
     .execute()
 }

@@ -3,6 +3,7 @@ import { isTooLate } from '#contract/rules/delivery/alarms.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
+import { isLatched } from '#server/platform/latch.ts'
 import { noteClock } from './clock-trouble.ts'
 import { circumstancesNow, type DatabaseClock } from './circumstances.ts'
 import { deliveryFrom } from './delivery-row.ts'
@@ -14,6 +15,8 @@ import { runDue } from './run-due.ts'
 
 /** One round of the worker: what changed around deliveries first, then everything that is due. */
 export async function deliverDue(system: System, askDatabase?: DatabaseClock): Promise<number> {
+  // A restored copy doesn't know yet what became of its promises after the backup.
+  if (await isLatched(system.db)) return 0
   const { isClockSane } = await circumstancesNow(system, askDatabase)
   await noteClock(system, isClockSane)
   // In doubt nothing is even looked at: leases and wake times would be written in a wrong year.
