@@ -7,6 +7,9 @@ const named = z.strictObject({ name: z.string(), count: z.number() })
 /** More wait behind them, and show once these are revived. */
 export const mostDeadLetters = 100
 
+/** More wait behind them. */
+export const mostOfTheGone = 100
+
 const deadLetter = z.strictObject({
   id,
   job: z.string(),
@@ -36,6 +39,33 @@ const operationsFigures = z.strictObject({
 })
 export type OperationsFigures = z.output<typeof operationsFigures>
 
+/** What a restored copy learned from the ledger of the house it came from. */
+const reconciled = z.strictObject({
+  lastAt: z.nullable(instant),
+  /** Letters that left after the backup: they don’t leave again. */
+  sent: z.number(),
+  /** Of which nobody knows whether they left: they do, under their old Message-ID. */
+  unsure: z.number(),
+  /** Rows that were deleted or changed since, and are so here. */
+  applied: z.number(),
+  failed: z.number(),
+  /** Messages that wait for somebody to look at them. */
+  held: z.number(),
+  /** Pieces of the ledger that can’t be opened or aren’t there. */
+  lost: z.number(),
+})
+
+const latch = z.strictObject({
+  since: instant,
+  backupMadeAt: z.nullable(instant),
+  /** Null where no ledger was read. */
+  reconciled: z.nullable(reconciled),
+  /** Held messages whose authors can’t be asked any more, the next due first. */
+  ofTheGone: z
+    .array(z.strictObject({ deliveryId: id, author: z.string(), dueAt: instant }))
+    .check(z.maxLength(mostOfTheGone)),
+})
+
 /** How the machinery is doing: counts and times only. What anybody said or wrote is nowhere in it. */
 const operationsView = z.strictObject({
   at: instant,
@@ -49,7 +79,9 @@ const operationsView = z.strictObject({
   deliveries: z.array(named),
   figures: operationsFigures,
   /** A restored copy of a house, which sends, releases and deletes nothing until an admin lifts its latch. */
-  latch: z.nullable(z.strictObject({ since: instant, backupMadeAt: z.nullable(instant) })),
+  latch: z.nullable(latch),
+  /** Since when what is sent and stopped can’t be written into the ledger: letters wait. */
+  ledgerFailingSince: z.nullable(instant),
   isClockTrusted: z.boolean(),
   isMailLeaving: z.boolean(),
   storedFiles: z.number(),
@@ -94,7 +126,11 @@ export const operations = {
     proof: true,
     summary: 'Lets a restored copy send, release and delete by itself from now on.',
     // Two houses that both act would write to the same people.
-    body: z.strictObject({ isOtherHouseStopped: z.literal(true) }),
+    body: z.strictObject({
+      isOtherHouseStopped: z.literal(true),
+      /** Only where no ledger was read: what left after the backup leaves again, and what was stopped isn’t. */
+      isLedgerLost: z.boolean(),
+    }),
     reply: nothing,
   }),
   revive: endpoint({

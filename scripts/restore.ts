@@ -1,10 +1,16 @@
 import { parseArgs } from 'node:util'
+import { readConfig } from '#server/platform/config.ts'
+import { outcomeWords, reconcileRestored } from '#server/reconcile.ts'
 import { restore } from '#server/restore.ts'
 
 // npm run restore -- FILE, with the DATA_DIR (and DATABASE_URL) of the server that is to be.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'key-is-lost': { type: 'boolean', default: false } },
+  options: {
+    'key-is-lost': { type: 'boolean', default: false },
+    ledger: { type: 'string' },
+    follow: { type: 'string', multiple: true },
+  },
 })
 const [file] = positionals
 if (!file) {
@@ -15,8 +21,10 @@ try {
   const { sums } = await restore(file, undefined, { isKeyLost: values['key-is-lost'] })
   const rows = Object.values(sums.tables).reduce((total, count) => total + count, 0)
   console.log(
-    `Restored ${rows} rows in ${Object.keys(sums.tables).length} tables and ${sums.files.length} files; every count and hash agrees. Start Kinfold as usual.`,
+    `Restored ${rows} rows in ${Object.keys(sums.tables).length} tables and ${sums.files.length} files; every count and hash agrees.`,
   )
+  console.log(outcomeWords(await reconcileRestored(readConfig(), values)))
+  console.log('Start Kinfold as usual. It is latched: an admin lets it go at /cpanel.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

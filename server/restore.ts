@@ -62,8 +62,11 @@ async function expectKeyOf(manifest: Manifest, config: Config, file: string): Pr
   )
 }
 
+/** What doesn't belong to the house that was: models are fetched, and the ledger is what a restore reads. */
+const kept = new Set(['models', 'ledger'])
+
 function expectEmptyFolder(dataDir: string): void {
-  const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== 'models') : []
+  const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !kept.has(name)) : []
   if (found.length > 0)
     throw new Error(
       `${dataDir} isn’t empty. A backup is restored into an empty directory only; move what is there away first.`,
@@ -85,7 +88,7 @@ async function fill(
     try {
       const ports = { system: database.system, medium: createMedium(config) }
       const since = stamp(wallClock.now())
-      return await restoreBackup(ports, entries, { madeAt: manifest.madeAt, since })
+      return await restoreBackup(ports, entries, { ...manifest, since })
     } finally {
       await database.close()
     }

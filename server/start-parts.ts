@@ -11,6 +11,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/database/open-database.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { isLatched } from '#server/platform/latch.ts'
+import { keepLedger } from '#server/platform/ledger/keep-ledger.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { harmless, jobs, schedule } from '#server/schedule.ts'
 
@@ -54,7 +55,7 @@ async function startOn(
 
 async function work(ports: Ports): Promise<Part[]> {
   const worker = await startWorker(ports, jobs, schedule, { harmless })
-  return [keepDelivering(ports), worker]
+  return [keepDelivering(ports), worker, keepLedger(ports)]
 }
 
 async function listen(config: Config, ports: Ports): Promise<Part[]> {

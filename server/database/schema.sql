@@ -1168,6 +1168,16 @@ begin
   return new;
 end $function$;
 
+create or replace function kinfold_note_change() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  insert into ledger_facts (fact) values (jsonb_build_object('f', tg_argv[0], 't', tg_table_name,
+    'x', pg_current_xact_id()::text,
+    'id', jsonb_build_object(tg_argv[1], to_jsonb(new) -> tg_argv[1]),
+    'v', coalesce((select jsonb_object_agg(name, to_jsonb(new) -> name) from unnest(tg_argv[2:]) name), '{}')));
+  return null;
+end $function$;
+
 create or replace function kinfold_note_contribution(contribution uuid, announced_key text, came_by uuid, of_kind text, of_type text, with_length bigint, with_sha256 text) returns boolean language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -1176,6 +1186,31 @@ begin
   where id = contribution and state = 'announced' and storage_key = announced_key
     and share_id = (select taking.share_id from kinfold_contributable('infinity') taking);
   return found;
+end $function$;
+
+create or replace function kinfold_note_gone() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  insert into ledger_facts (fact) values (jsonb_build_object('f', 'gone', 't', tg_table_name,
+    'x', pg_current_xact_id()::text, 'id', jsonb_build_object('id', old.id)));
+  return null;
+end $function$;
+
+create or replace function kinfold_note_gone_by() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  insert into ledger_facts (fact) values (jsonb_build_object('f', 'gone', 't', tg_table_name,
+    'x', pg_current_xact_id()::text,
+    'id', (select jsonb_object_agg(name, to_jsonb(old) -> name) from unnest(tg_argv) name)));
+  return null;
+end $function$;
+
+create or replace function kinfold_note_made() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  insert into ledger_facts (fact) values (jsonb_build_object('f', 'made', 't', tg_table_name,
+    'x', pg_current_xact_id()::text, 'id', '{}'::jsonb, 'v', to_jsonb(new)));
+  return null;
 end $function$;
 
 create or replace function kinfold_note_month() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
@@ -1922,6 +1957,8 @@ create table account_tokens (
   constraint account_tokens_purpose_check check (purpose in ('verify-email', 'reset-password', 'sign-in', 'first-admin', 'keep-account', 'disavow'))
 );
 create index account_tokens_account_id on account_tokens (account_id, purpose);
+create trigger zz_ledger_changed after update on account_tokens for each row when (old.used_at is distinct from new.used_at) execute function kinfold_note_change('changed', 'id', 'used_at');
+create trigger zz_ledger_gone after delete on account_tokens for each row execute function kinfold_note_gone();
 alter table account_tokens enable row level security;
 create policy own_tokens on account_tokens for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
@@ -1965,6 +2002,10 @@ create unique index accounts_email on accounts (lower(email));
 create index accounts_sandbox_id on accounts (sandbox_id) where sandbox_id is not null;
 create unique index accounts_username on accounts (lower(username));
 create index accounts_words on accounts using gin (kinfold_address_words((username || ' ') || email)) where sandbox_id is null;
+create trigger zz_ledger_address after update on accounts for each row when (lower(old.email) is distinct from lower(new.email)) execute function kinfold_note_change('address', 'id');
+create trigger zz_ledger_changed after update on accounts for each row when (old.role is distinct from new.role or old.status is distinct from new.status or old.links_ended_at is distinct from new.links_ended_at or old.deletion_requested_at is distinct from new.deletion_requested_at) execute function kinfold_note_change('changed', 'id', 'role', 'status', 'links_ended_at', 'deletion_requested_at', 'delete_after_at');
+create trigger zz_ledger_gone after delete on accounts for each row execute function kinfold_note_gone();
+create trigger zz_ledger_locks after update on accounts for each row when (old.password_hash is distinct from new.password_hash or old.totp_secret_sealed is distinct from new.totp_secret_sealed) execute function kinfold_note_change('locks', 'id');
 alter table accounts enable row level security;
 create policy capsule_owner on accounts for select to kinfold_visiting
   using ((id in (select capsules.owner_id from capsules)));
@@ -2049,6 +2090,7 @@ create table album_memories (
 create index album_memories_memory_id on album_memories (memory_id);
 create trigger album_memories_to_forget after delete on album_memories referencing old table as changed for each statement execute function kinfold_album_to_learn();
 create trigger album_memories_to_learn after insert on album_memories referencing new table as changed for each statement execute function kinfold_album_to_learn();
+create trigger zz_ledger_gone after delete on album_memories for each row execute function kinfold_note_gone_by('album_id', 'memory_id');
 alter table album_memories enable row level security;
 create policy branch_of_media on album_memories as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -2079,6 +2121,7 @@ create index albums_by_title on albums (family_id, title, id);
 create index albums_created_by on albums (created_by);
 create index albums_of_events on albums (family_id, event_certainty, event_since) where event_since is not null;
 create trigger albums_renamed after update of title on albums for each row when (old.title <> new.title) execute function kinfold_album_renamed();
+create trigger zz_ledger_gone after delete on albums for each row execute function kinfold_note_gone();
 alter table albums enable row level security;
 create policy branch_of_media on albums as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (id in (select kinfold_hidden_albums() as kinfold_hidden_albums)));
@@ -2225,6 +2268,7 @@ create index branches_family_id on branches (family_id);
 create index branches_made_by on branches (made_by);
 create trigger branches_begin after insert on branches for each row execute function kinfold_branch_begins();
 create constraint trigger branches_grow after update of is_stale on branches deferrable initially deferred for each row when (new.is_stale) execute function kinfold_branch_grows();
+create trigger zz_ledger_gone after delete on branches for each row execute function kinfold_note_gone();
 alter table branches enable row level security;
 create policy editors_see on branches for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
@@ -2277,6 +2321,7 @@ create table canned_answers (
   constraint canned_answers_title_key unique (title),
   constraint canned_answers_changed_by_fkey foreign key (changed_by) references accounts(id) on delete set null
 );
+create trigger zz_ledger_gone after delete on canned_answers for each row execute function kinfold_note_gone();
 alter table canned_answers enable row level security;
 
 create table capsule_guests (
@@ -2291,6 +2336,7 @@ create table capsule_guests (
   constraint capsule_guests_family_id_capsule_id_fkey foreign key (family_id, capsule_id) references capsules(family_id, id) on delete cascade
 );
 create index capsule_guests_capsule_id on capsule_guests (capsule_id);
+create trigger zz_ledger_gone after delete on capsule_guests for each row execute function kinfold_note_gone();
 alter table capsule_guests enable row level security;
 create policy held on capsule_guests for select to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)));
@@ -2335,6 +2381,7 @@ create index capsule_items_in on capsule_items (capsule_id, announced_at, id);
 create index capsule_items_unsent on capsule_items (announced_at) where state = 'announced';
 create trigger capsule_items_name_what_arrived before update of attempt on capsule_items for each row execute function kinfold_name_what_arrived();
 create trigger capsule_items_while_open before insert or update of state, kind on capsule_items for each row execute function kinfold_capsule_is_open();
+create trigger zz_ledger_gone after delete on capsule_items for each row execute function kinfold_note_gone();
 alter table capsule_items enable row level security;
 create policy guests_add on capsule_items for insert to kinfold_visiting
   with check (guest_id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) and state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/') and ((family_id, capsule_id) in (select capsules.family_id, capsules.id from capsules where capsules.state = 'open')));
@@ -2394,6 +2441,7 @@ create index capsules_made_by on capsules (made_by) where made_by is not null;
 create index capsules_owner_id on capsules (owner_id);
 create trigger capsules_stay_shut before update on capsules for each row execute function kinfold_keep_capsule_shut();
 create trigger capsules_take_a_key before update of paper_key on capsules for each row when (old.paper_key is distinct from new.paper_key) execute function kinfold_capsule_takes_a_key();
+create trigger zz_ledger_gone after delete on capsules for each row execute function kinfold_note_gone();
 alter table capsules enable row level security;
 create policy editors_add on capsules for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and owner_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'open');
@@ -2535,6 +2583,7 @@ create index care_conversations_desk on care_conversations (state, answer_due_at
 create index care_conversations_email on care_conversations (lower(email), created_at desc);
 create index care_conversations_inbox on care_conversations (priority, created_at) where state in ('open', 'claimed');
 create index care_conversations_words on care_conversations using gin (kinfold_address_words(email));
+create trigger zz_ledger_gone after delete on care_conversations for each row execute function kinfold_note_gone();
 alter table care_conversations enable row level security;
 create policy begun on care_conversations for insert to kinfold_visiting
   with check (id = ((select kinfold_held(variadic array['conversation']) as kinfold_held)));
@@ -2591,6 +2640,7 @@ create table care_team (
   constraint care_team_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint care_team_added_by_fkey foreign key (added_by) references accounts(id) on delete set null
 );
+create trigger zz_ledger_gone after delete on care_team for each row execute function kinfold_note_gone_by('account_id');
 alter table care_team enable row level security;
 
 create table care_votes (
@@ -2736,6 +2786,7 @@ create table contact_questions (
   constraint contact_questions_answer_check check (answer in ('confirmed', 'refused'))
 );
 create index contact_questions_way_id on contact_questions (way_id);
+create trigger zz_ledger_gone after delete on contact_questions for each row execute function kinfold_note_gone();
 alter table contact_questions enable row level security;
 create policy answered on contact_questions for update to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['contact question']) as kinfold_held)));
@@ -2774,6 +2825,8 @@ create unique index contact_ways_address on contact_ways (person_id, kind, lower
 create index contact_ways_family_id on contact_ways (family_id, lower(address));
 create index contact_ways_folded on contact_ways (family_id, folded_address);
 create index contact_ways_working on contact_ways (family_id, person_id) include (confirmed_at, vouched_at, asked_at) where state in ('unknown', 'confirmed');
+create trigger zz_ledger_edited after update on contact_ways for each row when (old.address is distinct from new.address or old.state is distinct from new.state and new.state = 'refused') execute function kinfold_note_change('edited', 'id');
+create trigger zz_ledger_gone after delete on contact_ways for each row execute function kinfold_note_gone();
 alter table contact_ways enable row level security;
 create policy answered on contact_ways for update to kinfold_visiting
   using ((exists (select from contact_questions q where q.family_id = contact_ways.family_id and (q.way_id = contact_ways.id or lower(q.address) = contact_ways.folded_address))) or (exists (select from deliveries d where d.id = ((select kinfold_held(variadic array['message', 'opening']) as kinfold_held)) and d.person_id = contact_ways.person_id and (lower(d.address) = contact_ways.folded_address or (contact_ways.folded_address in (select address_questions.address from address_questions))))));
@@ -2887,6 +2940,7 @@ create index contributions_of_share on contributions (share_id);
 create index contributions_oldest on contributions (sent_at);
 create index contributions_waiting on contributions (family_id, sent_at, id);
 create trigger contributions_name_what_arrived before update of attempt on contributions for each row execute function kinfold_name_what_arrived();
+create trigger zz_ledger_gone after delete on contributions for each row execute function kinfold_note_gone();
 alter table contributions enable row level security;
 create policy editors_remove on contributions for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
@@ -2901,6 +2955,7 @@ create table declined_letters (
   constraint declined_letters_pkey primary key (account_id, kind),
   constraint declined_letters_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
 );
+create trigger zz_ledger_made after insert on declined_letters for each row execute function kinfold_note_made();
 alter table declined_letters enable row level security;
 create policy held on declined_letters for select to kinfold_visiting
   using (account_id = ((select kinfold_held(variadic array['account']) as kinfold_held)) or account_id = ((select deliveries.author_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))));
@@ -2973,7 +3028,7 @@ create table deliveries (
   constraint deliveries_redirected_from_fkey foreign key (family_id, redirected_from) references deliveries(family_id, id) on delete set null (redirected_from),
   constraint deliveries_check check ((if_deceased = 'alternate') = (alternate_id is not null)),
   constraint deliveries_event_check check ((sealed_id is null) = (event_words::bytea = '\xff6b696e666f6c6454'::bytea)),
-  constraint deliveries_held_because_check check (held_because in ('author', 'author-unreachable', 'recipient-refused', 'birth-date-missing', 'day-passed', 'sender-stopped', 'not-arranged', 'author-unconfirmed')),
+  constraint deliveries_held_because_check check (held_because in ('author', 'author-unreachable', 'recipient-refused', 'birth-date-missing', 'day-passed', 'sender-stopped', 'not-arranged', 'author-unconfirmed', 'changed-after-backup')),
   constraint deliveries_if_deceased_check check (if_deceased in ('alternate', 'keep', 'destroy')),
   constraint deliveries_next_address_check check (next_address in ('known', 'awaited', 'none')),
   constraint deliveries_refused_check check ((refused_from is null) = (refused_at is null)),
@@ -2997,6 +3052,8 @@ create index deliveries_waiting_for_mail_server on deliveries (due_at) where wai
 create index deliveries_wake_at on deliveries (wake_at) where wake_at is not null;
 create index deliveries_year on deliveries (family_id, author_id, due_on, id);
 create index deliveries_zones on deliveries (family_id, author_id, due_zone, author_zone) where state in ('scheduled', 'reminded', 'checked');
+create trigger zz_ledger_gone after delete on deliveries for each row execute function kinfold_note_gone();
+create trigger zz_ledger_stopped after update on deliveries for each row when (old.epoch is distinct from new.epoch or old.state is distinct from new.state and (new.state in ('held', 'redirected', 'kept_safe', 'refused', 'cancelled', 'needs_attention')) or old.address is distinct from new.address and (new.state in ('draft', 'scheduled', 'reminded', 'checked', 'held'))) execute function kinfold_note_change('stopped', 'id');
 alter table deliveries enable row level security;
 create policy authors_change on deliveries for update to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
@@ -3228,6 +3285,7 @@ create table families (
 );
 create index families_sandbox_id on families (sandbox_id) where sandbox_id is not null;
 create trigger families_forget_key after delete on families for each row execute function forget_family_key();
+create trigger zz_ledger_gone after delete on families for each row execute function kinfold_note_gone();
 alter table families enable row level security;
 create policy authored on families for select to kinfold_serving
   using (((select kinfold_family_id() as kinfold_family_id)) is null and ((exists (select from messages where messages.family_id = families.id)) or (exists (select from wishes where wishes.family_id = families.id and wishes.author_id = ((select kinfold_account_id() as kinfold_account_id))))));
@@ -3331,6 +3389,7 @@ create table goals (
 create index goals_by_state on goals (family_id, state, moved_at, id);
 create index goals_made_by on goals (made_by);
 create index goals_person_id on goals (person_id);
+create trigger zz_ledger_gone after delete on goals for each row execute function kinfold_note_gone();
 alter table goals enable row level security;
 create policy branch_of_person on goals as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or person_id is null or (person_id in (select people.id from people)));
@@ -3370,12 +3429,23 @@ create table heirlooms (
 );
 create index heirlooms_account_id on heirlooms (account_id);
 create index heirlooms_by_family on heirlooms (family_id, account_id, asked_at desc);
+create trigger zz_ledger_gone after delete on heirlooms for each row execute function kinfold_note_gone();
 alter table heirlooms enable row level security;
 create policy own on heirlooms for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)));
 create policy owners_ask on heirlooms for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'waiting' and starts_with(made_key, ('copies/' || family_id) || '/') and starts_with(plan_key, ('copies/' || family_id) || '/') and starts_with(tree_key, ('copies/' || family_id) || '/'));
 grant insert (id, family_id, account_id, made_key, plan_key, tree_key, asked_at), select on heirlooms to kinfold_serving;
+
+create table house (
+  only_row boolean not null default true,
+  mark uuid not null default gen_random_uuid(),
+  ledger_failing_since timestamptz,
+  ledger_problem text,
+  constraint house_pkey primary key (only_row),
+  constraint house_only_row_check check (only_row)
+);
+alter table house enable row level security;
 
 create table installation (
   only_row boolean not null default true,
@@ -3428,6 +3498,8 @@ create table invitations (
 create index invitations_email on invitations (lower(email));
 create index invitations_family_id on invitations (family_id, created_at desc);
 create unique index invitations_one_open on invitations (family_id, lower(email)) where email is not null and accepted_at is null and declined_at is null and revoked_at is null;
+create trigger zz_ledger_changed after update on invitations for each row when (old.accepted_at is distinct from new.accepted_at or old.declined_at is distinct from new.declined_at or old.revoked_at is distinct from new.revoked_at) execute function kinfold_note_change('changed', 'id', 'accepted_at', 'declined_at', 'revoked_at', 'expires_at');
+create trigger zz_ledger_gone after delete on invitations for each row execute function kinfold_note_gone();
 alter table invitations enable row level security;
 create policy by_token on invitations for select to kinfold_visiting
   using (token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[]));
@@ -3490,6 +3562,8 @@ create table keeper_codes (
   constraint keeper_codes_keeper_id_fkey foreign key (keeper_id) references keepers(id) on delete cascade
 );
 create index keeper_codes_keeper_id on keeper_codes (keeper_id, made_at);
+create trigger zz_ledger_changed after update on keeper_codes for each row when (old.used_at is distinct from new.used_at) execute function kinfold_note_change('changed', 'id', 'used_at');
+create trigger zz_ledger_gone after delete on keeper_codes for each row execute function kinfold_note_gone();
 alter table keeper_codes enable row level security;
 create policy held on keeper_codes for all to kinfold_visiting
   using (keeper_id = ((select kinfold_held(variadic array['keeper']) as kinfold_held)));
@@ -3510,6 +3584,8 @@ create table keepers (
 );
 create index keepers_account_id on keepers (account_id) where account_id is not null;
 create index keepers_owner_id on keepers (owner_id);
+create trigger zz_ledger_changed after update on keepers for each row when (old.state is distinct from new.state and (new.state in ('revoked', 'left', 'lapsed'))) execute function kinfold_note_change('changed', 'id', 'state');
+create trigger zz_ledger_gone after delete on keepers for each row execute function kinfold_note_gone();
 alter table keepers enable row level security;
 create policy asked on keepers for insert to kinfold_serving
   with check (owner_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'invited');
@@ -3549,6 +3625,7 @@ create table kinships (
 );
 create index kinships_family_id on kinships (family_id);
 create index kinships_relative_id on kinships (relative_id);
+create trigger zz_ledger_gone after delete on kinships for each row execute function kinfold_note_gone();
 alter table kinships enable row level security;
 create policy branch_of_person_id on kinships as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = kinships.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
@@ -3568,10 +3645,39 @@ create table latch (
   backup_made_at timestamptz,
   lifted_at timestamptz,
   lifted_by text,
+  came_from uuid,
+  snapshot text,
+  reconciled_at timestamptz,
+  found jsonb,
+  is_ledger_lost boolean not null default false,
   constraint latch_pkey primary key (only_row),
   constraint latch_only_row_check check (only_row)
 );
 alter table latch enable row level security;
+
+create table ledger_doubts (
+  table_name text not null,
+  row_id text not null,
+  why text not null,
+  constraint ledger_doubts_pkey primary key (table_name, row_id, why)
+);
+alter table ledger_doubts enable row level security;
+
+create table ledger_facts (
+  number bigint not null generated always as identity,
+  fact jsonb not null,
+  constraint ledger_facts_pkey primary key (number)
+);
+alter table ledger_facts enable row level security;
+
+create table ledger_sent (
+  message_id text not null,
+  same_as text,
+  sent_at timestamptz not null,
+  constraint ledger_sent_pkey primary key (message_id)
+);
+create index ledger_sent_same_as on ledger_sent (same_as) where same_as is not null;
+alter table ledger_sent enable row level security;
 
 create table life_events (
   id uuid not null,
@@ -3596,6 +3702,7 @@ create table life_events (
 create index life_events_married on life_events (family_id, day, id) where kind = 'marriage';
 create index life_events_of_partnership on life_events (family_id, partnership_id);
 create index life_events_of_person on life_events (family_id, person_id);
+create trigger zz_ledger_gone after delete on life_events for each row execute function kinfold_note_gone();
 alter table life_events enable row level security;
 create policy branch_of_couple on life_events as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or partnership_id is null or not (exists (select from branch_couples hidden where hidden.partnership_id = life_events.partnership_id and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])) and (hidden.is_inside or not (hidden.partnership_id in (select kinfold_couples_in_sight() as kinfold_couples_in_sight))))));
@@ -3771,6 +3878,7 @@ create index media_voice_of on media (voice_of) where voice_of is not null;
 create trigger media_remember after insert or update of width, height, private_to on media for each row execute function kinfold_remember();
 create trigger media_words after update of caption on media for each row when (old.caption is distinct from new.caption) execute function kinfold_caption_changed();
 create trigger media_words_written after update of caption on media for each row when (old.caption = '' and new.caption <> '') execute function kinfold_caption_written();
+create trigger zz_ledger_gone after delete on media for each row execute function kinfold_note_gone();
 alter table media enable row level security;
 create policy branch_of_media on media as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -3853,6 +3961,8 @@ create unique index members_one_owner on members (family_id) where role = 'owner
 create trigger sandbox_inherits before insert on members for each row execute function kinfold_sandbox_inherits();
 create trigger wishes_forget_gone_reader after delete on members for each row execute function kinfold_forget_wish_reader();
 create trigger wishes_forget_reader after update of status on members for each row when (old.status = 'active' and new.status <> 'active') execute function kinfold_forget_wish_reader();
+create trigger zz_ledger_changed after update on members for each row when (old.role is distinct from new.role or old.status is distinct from new.status) execute function kinfold_note_change('changed', 'id', 'role', 'status', 'ended_at');
+create trigger zz_ledger_gone after delete on members for each row execute function kinfold_note_gone();
 alter table members enable row level security;
 create policy own_row on members for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and ((select kinfold_is_owner() as kinfold_is_owner) or account_id = ((select kinfold_account_id() as kinfold_account_id))))
@@ -3873,6 +3983,7 @@ create table memorial_links (
   constraint memorial_links_person_id_key unique (person_id),
   constraint memorial_links_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade
 );
+create trigger zz_ledger_gone after delete on memorial_links for each row execute function kinfold_note_gone();
 alter table memorial_links enable row level security;
 create policy branch_of_person_id on memorial_links as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = memorial_links.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
@@ -3917,6 +4028,7 @@ create index memorial_tributes_unsent on memorial_tributes (written_at) where st
 create index memorial_tributes_untold on memorial_tributes (person_id) where state = 'waiting' and told_at is null;
 create index memorial_tributes_written_by on memorial_tributes (written_by) where written_by is not null;
 create trigger memorial_tributes_name_what_arrived before update of attempt on memorial_tributes for each row execute function kinfold_name_what_arrived();
+create trigger zz_ledger_gone after delete on memorial_tributes for each row execute function kinfold_note_gone();
 alter table memorial_tributes enable row level security;
 create policy branch_of_person_id on memorial_tributes as restrictive for all to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (person_id in (select kinfold_hidden_people() as kinfold_hidden_people)));
@@ -4005,6 +4117,8 @@ create trigger memories_to_learn_again after update on memories for each row whe
 create trigger memories_words before insert or update of place, tags, taken_on, certainty on memories for each row execute function kinfold_write_words();
 create trigger memories_words_shown before update of place, tags, taken_on, certainty on memories for each row execute function kinfold_write_shown_words();
 create trigger memories_words_to_read after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_words_to_read();
+create trigger zz_ledger_changed after update on memories for each row when (old.trashed_at is distinct from new.trashed_at) execute function kinfold_note_change('changed', 'id', 'trashed_at');
+create trigger zz_ledger_gone after delete on memories for each row execute function kinfold_note_gone();
 alter table memories enable row level security;
 create policy branch_of_media on memories as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -4038,6 +4152,7 @@ create table memory_comments (
 );
 create index memory_comments_of_memory on memory_comments (family_id, memory_id, written_at, id);
 create index memory_comments_written_by on memory_comments (written_by);
+create trigger zz_ledger_gone after delete on memory_comments for each row execute function kinfold_note_gone();
 alter table memory_comments enable row level security;
 create policy branch_of_media on memory_comments as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -4067,6 +4182,7 @@ create table memory_hour_slides (
 create index memory_hour_slides_in_order on memory_hour_slides (hour_id, "position");
 create index memory_hour_slides_media_id on memory_hour_slides (media_id);
 create index memory_hour_slides_memory_id on memory_hour_slides (memory_id);
+create trigger zz_ledger_gone after delete on memory_hour_slides for each row execute function kinfold_note_gone();
 alter table memory_hour_slides enable row level security;
 create policy branch_of_hour on memory_hour_slides as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or (hour_id in (select memory_hours.id from memory_hours)));
@@ -4104,6 +4220,7 @@ create index memory_hours_agreed_by on memory_hours (agreed_by);
 create index memory_hours_made_by on memory_hours (made_by);
 create index memory_hours_of_family_by_age on memory_hours (family_id, made_at, id);
 create index memory_hours_person_id on memory_hours (person_id);
+create trigger zz_ledger_gone after delete on memory_hours for each row execute function kinfold_note_gone();
 alter table memory_hours enable row level security;
 create policy branch_of_person on memory_hours as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or (person_id in (select people.id from people)));
@@ -4158,6 +4275,7 @@ create table memory_people (
 create index memory_people_person_id on memory_people (person_id, memory_id);
 create trigger memory_people_faces after insert or delete on memory_people for each row execute function kinfold_faces_hear_of_people();
 create trigger memory_people_words after insert or delete on memory_people for each row execute function kinfold_people_changed();
+create trigger zz_ledger_gone after delete on memory_people for each row execute function kinfold_note_gone_by('memory_id', 'person_id');
 alter table memory_people enable row level security;
 create policy branch_of_media on memory_people as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -4218,6 +4336,7 @@ create index memory_voices_media_id on memory_voices (family_id, media_id);
 create index memory_voices_taken_away on memory_voices (taken_away_at) where taken_away_at is not null;
 create index memory_voices_waiting on memory_voices (heard_asked_at) where heard_state = 'waiting';
 create trigger memory_voices_words after insert or delete or update of heard_words, taken_away_at on memory_voices for each row execute function kinfold_told_changed();
+create trigger zz_ledger_gone after delete on memory_voices for each row execute function kinfold_note_gone_by('memory_id', 'media_id');
 alter table memory_voices enable row level security;
 create policy branch_of_media on memory_voices as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -4329,6 +4448,9 @@ create index messages_of_author on messages (author_id, family_id);
 create index messages_removed_at on messages (removed_at) where removed_at is not null;
 create index messages_words on messages using gin (name_words) with (fastupdate=off);
 create trigger messages_written_is_sealed before insert or update of kind, media_id on messages for each row when (new.kind = 'written' and new.media_id is not null) execute function kinfold_written_is_sealed();
+create trigger zz_ledger_changed after update on messages for each row when (old.removed_at is distinct from new.removed_at) execute function kinfold_note_change('changed', 'id', 'removed_at');
+create trigger zz_ledger_edited after update on messages for each row when (new.state = 'scheduled' and (old.words::bytea is distinct from new.words::bytea or old.media_id is distinct from new.media_id or old.trim_start_ms is distinct from new.trim_start_ms or old.trim_end_ms is distinct from new.trim_end_ms)) execute function kinfold_note_change('edited', 'id');
+create trigger zz_ledger_gone after delete on messages for each row execute function kinfold_note_gone();
 alter table messages enable row level security;
 create policy authors_change on messages for update to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
@@ -4369,6 +4491,8 @@ create table newsletter_subscribers (
 create unique index newsletter_subscribers_email on newsletter_subscribers (lower(email));
 create index newsletter_subscribers_pending on newsletter_subscribers (asked_at) where state = 'pending';
 create index newsletter_subscribers_words on newsletter_subscribers using gin (kinfold_address_words(email)) where state = 'unsubscribed';
+create trigger zz_ledger_changed after update on newsletter_subscribers for each row when (old.state is distinct from new.state) execute function kinfold_note_change('changed', 'id', 'state', 'confirmed_at', 'unsubscribed_at');
+create trigger zz_ledger_gone after delete on newsletter_subscribers for each row execute function kinfold_note_gone();
 alter table newsletter_subscribers enable row level security;
 create policy answered on newsletter_subscribers for update to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['subscriber']) as kinfold_held)));
@@ -4414,6 +4538,7 @@ create index parentages_child_id on parentages (child_id);
 create index parentages_family_id on parentages (family_id);
 create trigger branches_children_came after insert on parentages referencing new table as came for each statement execute function kinfold_children_came();
 create trigger branches_children_went after delete on parentages referencing old table as went for each statement execute function kinfold_children_went();
+create trigger zz_ledger_gone after delete on parentages for each row execute function kinfold_note_gone();
 alter table parentages enable row level security;
 create policy branch_of_child_id on parentages as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = parentages.child_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
@@ -4444,6 +4569,7 @@ create index partners_family_id on partners (family_id);
 create index partners_person_id on partners (person_id);
 create trigger branches_partners_came after insert on partners referencing new table as came for each statement execute function kinfold_partners_came();
 create trigger branches_partners_went after delete on partners referencing old table as went for each statement execute function kinfold_partners_went();
+create trigger zz_ledger_gone after delete on partners for each row execute function kinfold_note_gone();
 alter table partners enable row level security;
 create policy branch_of_couple on partners as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_couples hidden where hidden.partnership_id = partners.partnership_id and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])) and (hidden.is_inside or not (hidden.partnership_id in (select kinfold_couples_in_sight() as kinfold_couples_in_sight))))));
@@ -4470,6 +4596,7 @@ create table partnerships (
   constraint partnerships_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint partnerships_kind_check check (kind in ('married', 'together', 'engaged', 'unknown'))
 );
+create trigger zz_ledger_gone after delete on partnerships for each row execute function kinfold_note_gone();
 alter table partnerships enable row level security;
 create policy branch_of_couple on partnerships as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_couples hidden where hidden.partnership_id = partnerships.id and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])) and (hidden.is_inside or not (hidden.partnership_id in (select kinfold_couples_in_sight() as kinfold_couples_in_sight))))));
@@ -4517,6 +4644,7 @@ create table passing_notes (
 );
 create index passing_notes_keeper_id on passing_notes (keeper_id, at) where keeper_id is not null;
 create index passing_notes_owner_id on passing_notes (owner_id, case_number, at);
+create trigger zz_ledger_gone after delete on passing_notes for each row execute function kinfold_note_gone();
 alter table passing_notes enable row level security;
 create policy doubted on passing_notes for insert to kinfold_visiting
   with check (owner_id = ((select kinfold_held_passing() as kinfold_held_passing)) and kind = 'doubt');
@@ -4542,6 +4670,7 @@ create index passings_desk_rank on passings (desk_rank, owner_id) where desk_ran
 create index passings_has_stand_ins on passings (begun_at, owner_id) where has_stand_ins and vacant_since is null;
 create index passings_vacant_since on passings (vacant_since, owner_id) where vacant_since is not null;
 create index passings_wake_at on passings (wake_at) where wake_at is not null;
+create trigger zz_ledger_passing after update on passings for each row when (((old.value -> 'case') ->> 'state') is distinct from ((new.value -> 'case') ->> 'state') or (old.value -> 'keepers') is distinct from (new.value -> 'keepers') or (old.value -> 'plan') is distinct from (new.value -> 'plan')) execute function kinfold_note_change('passing', 'owner_id');
 alter table passings enable row level security;
 create policy begun on passings for insert to kinfold_serving
   with check (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
@@ -4571,6 +4700,7 @@ create table passkeys (
   constraint passkeys_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
 );
 create index passkeys_account_id on passkeys (account_id);
+create trigger zz_ledger_gone after delete on passkeys for each row execute function kinfold_note_gone();
 alter table passkeys enable row level security;
 create policy own_passkeys on passkeys for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
@@ -4645,6 +4775,7 @@ create index people_removed_at on people (removed_at) where removed_at is not nu
 create index people_words on people using gin (name_words) with (fastupdate=off);
 create trigger branches_person_goes before delete on people for each row execute function kinfold_person_goes();
 create trigger people_faces_restored after update of removed_at on people for each row when (old.removed_at is not null and new.removed_at is null) execute function kinfold_faces_of_restored();
+create trigger zz_ledger_gone after delete on people for each row execute function kinfold_note_gone();
 alter table people enable row level security;
 create policy branch_of_id on people as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = people.id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
@@ -4677,6 +4808,7 @@ create table person_names (
   constraint person_names_kind_check check (kind in ('birth', 'married', 'script', 'other'))
 );
 create index person_names_of_person on person_names (family_id, person_id);
+create trigger zz_ledger_gone after delete on person_names for each row execute function kinfold_note_gone();
 alter table person_names enable row level security;
 create policy branch_of_person_id on person_names as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (exists (select from branch_people hidden where hidden.person_id = person_names.person_id and hidden.stands <> 'beside' and (hidden.branch_id = any (((select kinfold_hidden_branches() as kinfold_hidden_branches))::uuid[])))));
@@ -4764,6 +4896,7 @@ create table plan_grants (
 create index plan_grants_account_id on plan_grants (account_id, granted_at desc);
 create index plan_grants_granted_by on plan_grants (granted_by);
 create unique index plan_grants_one_running on plan_grants (account_id) where ended_at is null;
+create trigger zz_ledger_gone after delete on plan_grants for each row execute function kinfold_note_gone();
 alter table plan_grants enable row level security;
 create policy own_or_owners on plan_grants for select to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)) or (exists (select 1 from members where members.account_id = plan_grants.account_id and members.family_id = ((select kinfold_family_id() as kinfold_family_id)) and members.role = 'owner' and members.status = 'active')));
@@ -4780,6 +4913,7 @@ create table print_addresses (
 );
 create index print_addresses_account on print_addresses (account_id);
 create index print_addresses_order on print_addresses (family_id, order_id);
+create trigger zz_ledger_gone after delete on print_addresses for each row execute function kinfold_note_gone_by('order_id', 'account_id');
 alter table print_addresses enable row level security;
 create policy own_address on print_addresses for all to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and account_id = ((select kinfold_account_id() as kinfold_account_id)))
@@ -4838,6 +4972,7 @@ create index print_orders_placing on print_orders (placing_at) where state = 'qu
 create index print_orders_placing_by on print_orders (placing_by);
 create index print_orders_quoted_by on print_orders (quoted_by);
 create index print_orders_quotes on print_orders (quoted_at) where state = 'quoted';
+create trigger zz_ledger_gone after delete on print_orders for each row execute function kinfold_note_gone();
 alter table print_orders enable row level security;
 create policy editors_discard on print_orders for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and state = 'quoted');
@@ -4901,6 +5036,7 @@ create table recipe_cookings (
 create index recipe_cookings_by_day on recipe_cookings (recipe_id, cooked_on, id);
 create index recipe_cookings_logged_by on recipe_cookings (logged_by);
 create index recipe_cookings_memory_id on recipe_cookings (memory_id);
+create trigger zz_ledger_gone after delete on recipe_cookings for each row execute function kinfold_note_gone();
 alter table recipe_cookings enable row level security;
 create policy branch_of_media on recipe_cookings as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or memory_id is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -4928,6 +5064,7 @@ create table recipe_voices (
 );
 create index recipe_voices_added_by on recipe_voices (added_by);
 create index recipe_voices_media_id on recipe_voices (family_id, media_id);
+create trigger zz_ledger_gone after delete on recipe_voices for each row execute function kinfold_note_gone_by('recipe_id', 'step_id');
 alter table recipe_voices enable row level security;
 create policy branch_of_media on recipe_voices as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (media_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -4978,6 +5115,7 @@ create index recipes_memory_id on recipes (memory_id);
 create index recipes_person_id on recipes (person_id);
 create index recipes_removed on recipes (removed_at) where removed_at is not null;
 create index recipes_variant_of on recipes (variant_of);
+create trigger zz_ledger_gone after delete on recipes for each row execute function kinfold_note_gone();
 alter table recipes enable row level security;
 create policy branch_of_media on recipes as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or memory_id is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)));
@@ -5013,6 +5151,8 @@ create index recipient_agreements_family_id on recipient_agreements (family_id);
 create index recipient_agreements_person_id on recipient_agreements (person_id);
 create index recipient_agreements_proposed on recipient_agreements (family_id, author_id, proposed_at, person_id) where proposed_at is not null;
 create index recipient_agreements_proposed_by on recipient_agreements (proposed_by) where proposed_by is not null;
+create trigger zz_ledger_edited after update on recipient_agreements for each row when (old.agreed is distinct from new.agreed) execute function kinfold_note_change('edited', 'person_id', 'author_id');
+create trigger zz_ledger_gone after delete on recipient_agreements for each row execute function kinfold_note_gone_by('author_id', 'person_id');
 alter table recipient_agreements enable row level security;
 create policy own_agreements on recipient_agreements for all to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
@@ -5031,6 +5171,8 @@ create table recovery_codes (
   constraint recovery_codes_account_id_code_hash_key unique (account_id, code_hash),
   constraint recovery_codes_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
 );
+create trigger zz_ledger_changed after update on recovery_codes for each row when (old.used_at is distinct from new.used_at) execute function kinfold_note_change('changed', 'id', 'used_at');
+create trigger zz_ledger_gone after delete on recovery_codes for each row execute function kinfold_note_gone();
 alter table recovery_codes enable row level security;
 create policy own_recovery_codes on recovery_codes for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
@@ -5043,6 +5185,7 @@ create table refused_addresses (
   constraint refused_addresses_pkey primary key (family_id, address),
   constraint refused_addresses_family_id_fkey foreign key (family_id) references families(id) on delete cascade
 );
+create trigger zz_ledger_made after insert on refused_addresses for each row execute function kinfold_note_made();
 alter table refused_addresses enable row level security;
 create policy answered on refused_addresses for all to kinfold_visiting
   using (((family_id, address) in (select contact_questions.family_id, lower(contact_questions.address) as lower from contact_questions)));
@@ -5070,6 +5213,7 @@ create table rehearsals (
   constraint rehearsals_delivery_id_fkey foreign key (family_id, delivery_id) references deliveries(family_id, id) on delete cascade,
   constraint rehearsals_family_id_fkey foreign key (family_id) references families(id) on delete cascade
 );
+create trigger zz_ledger_gone after delete on rehearsals for each row execute function kinfold_note_gone();
 alter table rehearsals enable row level security;
 create policy held on rehearsals for select to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['rehearsal']) as kinfold_held)));
@@ -5144,6 +5288,7 @@ create index research_cases_accepted_by on research_cases (accepted_by);
 create index research_cases_begun_by on research_cases (begun_by);
 create index research_cases_open on research_cases (asked_at, id) where asked_at is not null and ended_at is null;
 create index research_cases_over on research_cases (asked_at, id) where asked_at is not null and ended_at is not null;
+create trigger zz_ledger_gone after delete on research_cases for each row execute function kinfold_note_gone();
 alter table research_cases enable row level security;
 create policy editors_begin on research_cases for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and state = 'draft' and begun_by = ((select kinfold_account_id() as kinfold_account_id)));
@@ -5182,6 +5327,7 @@ create index research_facts_case on research_facts (family_id, case_id);
 create index research_facts_decided_by on research_facts (decided_by);
 create index research_facts_person on research_facts (family_id, person_id);
 create index research_facts_source on research_facts (family_id, source_id);
+create trigger zz_ledger_gone after delete on research_facts for each row execute function kinfold_note_gone();
 alter table research_facts enable row level security;
 create policy editors_decide on research_facts for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
@@ -5206,6 +5352,7 @@ create table research_messages (
 );
 create index research_messages_account on research_messages (account_id);
 create index research_messages_case on research_messages (family_id, case_id);
+create trigger zz_ledger_gone after delete on research_messages for each row execute function kinfold_note_gone();
 alter table research_messages enable row level security;
 create policy editors_read on research_messages for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
@@ -5326,6 +5473,7 @@ create table reviews (
 );
 create index reviews_shown on reviews (decided_at desc) where state = 'shown';
 create index reviews_waiting on reviews (changed_at) where state = 'waiting';
+create trigger zz_ledger_gone after delete on reviews for each row execute function kinfold_note_gone();
 alter table reviews enable row level security;
 create policy own_review on reviews for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)))
@@ -5378,6 +5526,7 @@ create table scrapbook_editions (
 create index scrapbook_editions_by_time on scrapbook_editions (book_id, kept_at, id);
 create index scrapbook_editions_kept_by on scrapbook_editions (kept_by);
 create index scrapbook_editions_room on scrapbook_editions (family_id, book_id) include (byte_length);
+create trigger zz_ledger_gone after delete on scrapbook_editions for each row execute function kinfold_note_gone();
 alter table scrapbook_editions enable row level security;
 create policy branch_of_family on scrapbook_editions as restrictive for select to kinfold_serving
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null);
@@ -5412,6 +5561,7 @@ create unique index scrapbook_pages_cover on scrapbook_pages (book_id) where is_
 create index scrapbook_pages_in_order on scrapbook_pages (book_id, "position", id);
 create index scrapbook_pages_removed on scrapbook_pages (removed_at) where removed_at is not null;
 create index scrapbook_pages_room on scrapbook_pages (family_id, book_id) include (byte_length);
+create trigger zz_ledger_gone after delete on scrapbook_pages for each row execute function kinfold_note_gone();
 alter table scrapbook_pages enable row level security;
 create policy editors_add on scrapbook_pages for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
@@ -5445,6 +5595,7 @@ create table scrapbooks (
 create index scrapbooks_by_change on scrapbooks (family_id, changed_at, id);
 create index scrapbooks_made_by on scrapbooks (made_by);
 create index scrapbooks_removed on scrapbooks (removed_at) where removed_at is not null;
+create trigger zz_ledger_gone after delete on scrapbooks for each row execute function kinfold_note_gone();
 alter table scrapbooks enable row level security;
 create policy editors_add on scrapbooks for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
@@ -5485,6 +5636,8 @@ create index sealed_messages_events on sealed_messages (author_id, sealed_at, id
 create index sealed_messages_of_author on sealed_messages (author_id, sealed_at, id);
 create index sealed_messages_person_id on sealed_messages (person_id);
 create index sealed_messages_promised on sealed_messages (family_id, author_id, person_id);
+create trigger zz_ledger_edited after update on sealed_messages for each row when (old.* is distinct from new.*) execute function kinfold_note_change('edited', 'id');
+create trigger zz_ledger_gone after delete on sealed_messages for each row execute function kinfold_note_gone();
 alter table sealed_messages enable row level security;
 create policy authors_unseal on sealed_messages for delete to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
@@ -5521,6 +5674,7 @@ create table sessions (
 );
 create index sessions_account_id on sessions (account_id);
 create index sessions_expires_at on sessions (expires_at);
+create trigger zz_ledger_gone after delete on sessions for each row execute function kinfold_note_gone();
 alter table sessions enable row level security;
 create policy own_sessions on sessions for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
@@ -5535,6 +5689,7 @@ create table share_memories (
   constraint share_memories_family_id_share_id_fkey foreign key (family_id, share_id) references shares(family_id, id) on delete cascade
 );
 create index share_memories_memory_id on share_memories (memory_id);
+create trigger zz_ledger_gone after delete on share_memories for each row execute function kinfold_note_gone_by('share_id', 'memory_id');
 alter table share_memories enable row level security;
 create policy editors_add on share_memories for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
@@ -5571,6 +5726,9 @@ create index shares_made_by on shares (made_by);
 create index shares_newest on shares (family_id, made_at desc, id desc);
 create index shares_voice_id on shares (voice_id) where voice_id is not null;
 create trigger shares_expect_nothing after update of revoked_at on shares for each row when (new.revoked_at is not null) execute function kinfold_expect_nothing();
+create trigger zz_ledger_changed after update on shares for each row when (old.revoked_at is distinct from new.revoked_at or old.expires_at is distinct from new.expires_at) execute function kinfold_note_change('changed', 'id', 'revoked_at', 'expires_at');
+create trigger zz_ledger_gone after delete on shares for each row execute function kinfold_note_gone();
+create trigger zz_ledger_locks after update on shares for each row when (old.password_hash is distinct from new.password_hash) execute function kinfold_note_change('locks', 'id');
 alter table shares enable row level security;
 create policy editors_add on shares for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
@@ -5601,6 +5759,7 @@ create table stopped_senders (
   constraint stopped_senders_pkey primary key (account_id),
   constraint stopped_senders_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
 );
+create trigger zz_ledger_made after insert on stopped_senders for each row execute function kinfold_note_made();
 alter table stopped_senders enable row level security;
 
 create table storage_rooms (
@@ -5681,6 +5840,7 @@ create index suggestions_in_order on suggestions (family_id, is_open, moved_at, 
 create index suggestions_of_account on suggestions (made_by, family_id, made_at, id);
 create index suggestions_other_id on suggestions (other_id);
 create index suggestions_person_id on suggestions (person_id);
+create trigger zz_ledger_gone after delete on suggestions for each row execute function kinfold_note_gone();
 alter table suggestions enable row level security;
 create policy author_adds on suggestions for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and made_by = ((select kinfold_account_id() as kinfold_account_id)) and state = 'waiting');
@@ -5707,6 +5867,7 @@ create table suppressed_addresses (
   constraint suppressed_addresses_because_check check (because in ('complained', 'by-hand'))
 );
 create index suppressed_addresses_words on suppressed_addresses using gin (kinfold_address_words(address));
+create trigger zz_ledger_made after insert on suppressed_addresses for each row execute function kinfold_note_made();
 alter table suppressed_addresses enable row level security;
 
 create table system_settings (
@@ -5865,6 +6026,7 @@ create table transcripts (
 );
 create index transcripts_author_id on transcripts (author_id, made_at);
 create index transcripts_waiting on transcripts (asked_at) where state in ('waiting', 'working');
+create trigger zz_ledger_gone after delete on transcripts for each row execute function kinfold_note_gone_by('message_id');
 alter table transcripts enable row level security;
 create policy held on transcripts for select to kinfold_visiting
   using ((message_id in (select deliveries.message_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))));
@@ -6081,6 +6243,8 @@ create table voice_links (
 );
 create index voice_links_family_id on voice_links (family_id);
 create unique index voice_links_one_open on voice_links (person_id) where revoked_at is null;
+create trigger zz_ledger_changed after update on voice_links for each row when (old.revoked_at is distinct from new.revoked_at) execute function kinfold_note_change('changed', 'id', 'revoked_at');
+create trigger zz_ledger_gone after delete on voice_links for each row execute function kinfold_note_gone();
 alter table voice_links enable row level security;
 create policy by_token on voice_links for select to kinfold_visiting
   using (token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[]));
@@ -6140,6 +6304,7 @@ create index voices_announced on voices (announced_at) where state = 'announced'
 create index voices_arrived on voices (family_id, arrived_at) where state = 'arrived';
 create index voices_without_copy on voices (arrived_at) where state = 'arrived' and copy_state = 'waiting';
 create trigger voices_name_what_arrived before update of attempt on voices for each row execute function kinfold_name_what_arrived();
+create trigger zz_ledger_gone after delete on voices for each row execute function kinfold_note_gone();
 alter table voices enable row level security;
 create policy announced on voices for insert to kinfold_visiting
   with check (state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/') and (for_account_id is null or (for_account_id in (select deliveries.author_id from deliveries))) and ((link_id in (select voice_links.id from voice_links)) or delivery_id = ((select kinfold_held(variadic array['message']) as kinfold_held))));
@@ -6175,6 +6340,7 @@ create table weekly_prompts (
 );
 create index weekly_prompts_account_id on weekly_prompts (account_id);
 create index weekly_prompts_next_at on weekly_prompts (next_at);
+create trigger zz_ledger_gone after delete on weekly_prompts for each row execute function kinfold_note_gone_by('family_id', 'account_id');
 alter table weekly_prompts enable row level security;
 create policy held on weekly_prompts for select to kinfold_visiting
   using (account_id = ((select kinfold_held(variadic array['account']) as kinfold_held)));
@@ -6202,6 +6368,7 @@ create table wish_audiences (
   constraint wish_audiences_audience_check check (audience in ('family', 'chosen'))
 );
 create index wish_audiences_author_id on wish_audiences (author_id);
+create trigger zz_ledger_gone after delete on wish_audiences for each row execute function kinfold_note_gone_by('family_id', 'author_id');
 alter table wish_audiences enable row level security;
 create policy own on wish_audiences for all to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
@@ -6224,6 +6391,7 @@ create table wish_heard_versions (
   constraint wish_heard_versions_family_id_recording_id_fkey foreign key (family_id, recording_id) references wish_recordings(family_id, id) on delete cascade,
   constraint wish_heard_versions_number_check check (number > 0)
 );
+create trigger zz_ledger_gone after delete on wish_heard_versions for each row execute function kinfold_note_gone();
 alter table wish_heard_versions enable row level security;
 create policy own on wish_heard_versions for all to kinfold_serving
   using ((recording_id in (select wish_recordings.id from wish_recordings where wish_recordings.author_id = ((select kinfold_account_id() as kinfold_account_id)))))
@@ -6241,6 +6409,7 @@ create table wish_readers (
 );
 create index wish_readers_account_id on wish_readers (account_id, family_id);
 create index wish_readers_author_id on wish_readers (author_id);
+create trigger zz_ledger_gone after delete on wish_readers for each row execute function kinfold_note_gone_by('family_id', 'author_id', 'account_id');
 alter table wish_readers enable row level security;
 create policy authors_choose on wish_readers for insert to kinfold_serving
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)) and ((family_id, account_id) in (select members.family_id, members.account_id from members where members.status = 'active')));
@@ -6290,6 +6459,7 @@ create index wish_recordings_unheard on wish_recordings (heard_asked_at) where h
 create index wish_recordings_without_copy on wish_recordings (announced_at) where state = 'kept' and copy_state = 'waiting';
 create trigger wish_recordings_name_what_arrived before update of attempt on wish_recordings for each row execute function kinfold_name_what_arrived();
 create trigger wish_recordings_stay before update on wish_recordings for each row execute function kinfold_kept_voice_stays();
+create trigger zz_ledger_gone after delete on wish_recordings for each row execute function kinfold_note_gone();
 alter table wish_recordings enable row level security;
 create policy authors_announce on wish_recordings for insert to kinfold_serving
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/'));
@@ -6314,6 +6484,7 @@ create table wish_sharings (
   constraint wish_sharings_family_id_wish_id_fkey foreign key (family_id, wish_id) references wishes(family_id, id) on delete cascade
 );
 create index wish_sharings_account_id on wish_sharings (account_id, family_id);
+create trigger zz_ledger_gone after delete on wish_sharings for each row execute function kinfold_note_gone_by('wish_id', 'account_id');
 alter table wish_sharings enable row level security;
 create policy authors_share on wish_sharings for insert to kinfold_serving
   with check (((family_id, wish_id) in (select wishes.family_id, wishes.id from wishes where wishes.author_id = ((select kinfold_account_id() as kinfold_account_id)))) and ((family_id, account_id) in (select members.family_id, members.account_id from members where members.status = 'active')));
@@ -6340,6 +6511,7 @@ create table wish_versions (
 );
 create index wish_versions_by_number on wish_versions (wish_id, number, id);
 create index wish_versions_recording_id on wish_versions (recording_id) where recording_id is not null;
+create trigger zz_ledger_gone after delete on wish_versions for each row execute function kinfold_note_gone();
 alter table wish_versions enable row level security;
 create policy own on wish_versions for all to kinfold_serving
   using ((wish_id in (select wishes.id from wishes where wishes.author_id = ((select kinfold_account_id() as kinfold_account_id)))))
@@ -6369,6 +6541,7 @@ create unique index wishes_answered_once on wishes (family_id, author_id, kind) 
 create index wishes_author_id on wishes (author_id);
 create index wishes_of_author on wishes (family_id, author_id, created_at, id);
 create index wishes_recording_id on wishes (recording_id) where recording_id is not null;
+create trigger zz_ledger_gone after delete on wishes for each row execute function kinfold_note_gone();
 alter table wishes enable row level security;
 create policy authors_change on wishes for update to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));

@@ -530,7 +530,7 @@ export interface DeliveriesTable {
   trigger: ColumnType<unknown, string, string>
   meant_on: string
   occurrence: Generated<number>
-  held_because: 'author' | 'author-unreachable' | 'recipient-refused' | 'birth-date-missing' | 'day-passed' | 'sender-stopped' | 'not-arranged' | 'author-unconfirmed' | null
+  held_because: 'author' | 'author-unreachable' | 'recipient-refused' | 'birth-date-missing' | 'day-passed' | 'sender-stopped' | 'not-arranged' | 'author-unconfirmed' | 'changed-after-backup' | null
   previous_plan: ColumnType<unknown, string, string> | null
   awaited_since: string | null
   if_deceased: Generated<'alternate' | 'keep' | 'destroy'>
@@ -717,6 +717,13 @@ export interface HeirloomsTable {
   made_at: string | null
 }
 
+export interface HouseTable {
+  only_row: Generated<boolean>
+  mark: Generated<string>
+  ledger_failing_since: string | null
+  ledger_problem: string | null
+}
+
 export interface InstallationTable {
   only_row: Generated<boolean>
   site: ColumnType<unknown, string | undefined, string>
@@ -815,6 +822,28 @@ export interface LatchTable {
   backup_made_at: string | null
   lifted_at: string | null
   lifted_by: string | null
+  came_from: string | null
+  snapshot: string | null
+  reconciled_at: string | null
+  found: ColumnType<unknown, string, string> | null
+  is_ledger_lost: Generated<boolean>
+}
+
+export interface LedgerDoubtsTable {
+  table_name: string
+  row_id: string
+  why: string
+}
+
+export interface LedgerFactsTable {
+  number: GeneratedAlways<number>
+  fact: ColumnType<unknown, string, string>
+}
+
+export interface LedgerSentTable {
+  message_id: string
+  same_as: string | null
+  sent_at: string
 }
 
 export interface LifeEventsTable {
@@ -2158,6 +2187,7 @@ export interface Tables {
   findings: FindingsTable
   goals: GoalsTable
   heirlooms: HeirloomsTable
+  house: HouseTable
   installation: InstallationTable
   invitations: InvitationsTable
   invoice_count: InvoiceCountTable
@@ -2167,6 +2197,9 @@ export interface Tables {
   key_watch: KeyWatchTable
   kinships: KinshipsTable
   latch: LatchTable
+  ledger_doubts: LedgerDoubtsTable
+  ledger_facts: LedgerFactsTable
+  ledger_sent: LedgerSentTable
   life_events: LifeEventsTable
   listening_returns: ListeningReturnsTable
   listening_vouchings: ListeningVouchingsTable

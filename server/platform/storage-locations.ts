@@ -5,6 +5,7 @@ import * as z from 'zod'
 /** Where files, backups and second copies lie. */
 export const locationVariables = {
   BACKUP_DIR: z.string().min(1).optional(),
+  LEDGER_DIR: z.string().min(1).optional(),
   SECOND_STORE_DIR: z.string().min(1).optional(),
   SECOND_S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
@@ -29,6 +30,8 @@ export function storageLocationsFrom(given: Given, { dataDir, s3, refuse }: Arou
     filesDir: join(dataDir, 'files'),
     backupsDir: resolve(given.BACKUP_DIR ?? join(dataDir, 'backups')),
     secondStore: secondStoreFrom(given, refuse),
+    // In the bucket where files lie in one: its folder isn't a file's.
+    ledgerDir: ledgerDirFrom(given, dataDir, s3),
   }
   const { secondStore } = found
   if (s3 && secondStore && 'bucket' in secondStore)
@@ -39,11 +42,17 @@ export function storageLocationsFrom(given: Given, { dataDir, s3, refuse }: Arou
       // Where files lie in a bucket, nothing lies there.
       ...(!s3 && { [files]: found.filesDir }),
       BACKUP_DIR: found.backupsDir,
+      ...(found.ledgerDir && { LEDGER_DIR: found.ledgerDir }),
       ...(secondStore && 'folder' in secondStore && { SECOND_STORE_DIR: secondStore.folder }),
     },
     refuse,
   )
   return found
+}
+
+function ledgerDirFrom({ LEDGER_DIR }: Given, dataDir: string, s3: Around['s3']) {
+  if (LEDGER_DIR) return resolve(LEDGER_DIR)
+  return s3 ? undefined : join(dataDir, 'ledger')
 }
 
 const files = 'the files in DATA_DIR'

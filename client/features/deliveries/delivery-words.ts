@@ -105,6 +105,8 @@ function heldWords(because: DeliveryView['heldBecause'], name: string): string {
       return `Sending from your account was stopped, and ${name} hasn’t confirmed their address, so it waits. Please write to us if that is a mistake; it then goes on by itself.`
     case 'not-arranged':
       return `You took away an address of ${name}’s, and those that are left are new. Your account can write to a few new addresses a day, and to each a few times; there was no room left, so it waits. Give it a day again tomorrow or later. Once ${name} has confirmed an address, there is room at any time.`
+    case 'changed-after-backup':
+      return 'This Kinfold came back from a backup, and something about this message was changed after it. Please look at its words, its recipient and its day; it goes nowhere until you give it a day.'
     case 'day-passed':
       return 'Its day went by before it could be sent. It goes nowhere until you give it another one.'
     default:

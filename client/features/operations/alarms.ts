@@ -4,6 +4,7 @@ import { mostDeadLetters, type OperationsView } from '#contract/operations.ts'
 export const alarmsOf = (view: OperationsView): string[] =>
   [
     latchAlarm(view),
+    ledgerAlarm(view),
     clockAlarm(view),
     lateDeliveriesAlarm(view),
     mailServerAlarm(view),
@@ -19,6 +20,11 @@ type Alarm = (view: OperationsView) => string | undefined
 const latchAlarm: Alarm = ({ latch }) =>
   latch
     ? 'This is a restored copy, and it is latched: nothing is sent, released or deleted until you let it go, above.'
+    : undefined
+
+const ledgerAlarm: Alarm = ({ ledgerFailingSince }) =>
+  ledgerFailingSince
+    ? 'The ledger of what is sent and stopped can’t be written, so letters wait, except links to sign in. Look at the disk or the bucket in which it lies: see “The ledger” in docs/backups.md.'
     : undefined
 
 const clockAlarm: Alarm = ({ isClockTrusted }) =>

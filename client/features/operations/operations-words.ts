@@ -23,6 +23,7 @@ const holds: Readonly<Record<HoldReason, string>> = {
   'sender-stopped': 'Sending from its author’s account was stopped',
   'not-arranged': 'Its author had no room left for a new address',
   'birth-date-missing': 'A birth date is missing',
+  'changed-after-backup': 'It was changed after the backup that this house came from',
   'day-passed': 'Its day passed while it was held',
 }
 

@@ -41,8 +41,8 @@ export function useLift() {
   const client = useQueryClient()
   const withProof = useProof()
   return useMutation({
-    mutationFn: () =>
-      withProof(() => call(operations.lift, { body: { isOtherHouseStopped: true } })),
+    mutationFn: (isLedgerLost: boolean) =>
+      withProof(() => call(operations.lift, { body: { isOtherHouseStopped: true, isLedgerLost } })),
     networkMode: 'always',
     onSuccess: () => {
       toast({ title: 'This house sends and delivers again' })

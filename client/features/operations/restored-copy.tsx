@@ -13,13 +13,16 @@ export function RestoredCopy() {
   return view?.latch ? <Latched view={view} latch={view.latch} /> : null
 }
 
+type Latch = NonNullable<OperationsView['latch']>
+
 interface LatchedProps {
   view: OperationsView
-  latch: NonNullable<OperationsView['latch']>
+  latch: Latch
 }
 
 function Latched({ view, latch }: LatchedProps) {
   const [isStopped, setIsStopped] = useState(false)
+  const [isLost, setIsLost] = useState(false)
   const lift = useLift()
   return (
     <Card title="This is a restored copy">
@@ -45,22 +48,27 @@ function Latched({ view, latch }: LatchedProps) {
             },
           ]}
         />
-        <p>
-          What the house of that backup did afterwards isn’t known here. A letter that it sent after
-          the backup leaves once more, under its old Message-ID, and what was called off or changed
-          since then isn’t. Look through what is due before you go on.
-        </p>
+        <Learned reconciled={latch.reconciled} />
+        <OfTheGone held={latch.ofTheGone} />
         <Checkbox
           label="The house that this was copied from doesn’t run any more"
           checked={isStopped}
           onChange={(event) => setIsStopped(event.target.checked)}
         />
+        {!latch.reconciled && (
+          <Checkbox
+            label="The ledger is lost"
+            hint="What left after the backup leaves a second time, what was called off or changed is as the backup has it, and what was deleted is here again."
+            checked={isLost}
+            onChange={(event) => setIsLost(event.target.checked)}
+          />
+        )}
         <div>
           <Button
             variant="action"
-            disabled={!isStopped}
+            disabled={!isStopped || (!latch.reconciled && !isLost)}
             pending={lift.isPending}
-            onClick={() => lift.mutate()}
+            onClick={() => lift.mutate(isLost)}
           >
             Let it send and deliver
           </Button>
@@ -69,3 +77,51 @@ function Latched({ view, latch }: LatchedProps) {
     </Card>
   )
 }
+
+/** What became of things after the backup, as far as the ledger of the lost house tells. */
+function Learned({ reconciled }: Pick<Latch, 'reconciled'>) {
+  if (!reconciled)
+    return (
+      <p>
+        What the house of that backup did afterwards isn’t known here, because its ledger wasn’t
+        read. Stop this copy and run <code>npm run reconcile</code>, with{' '}
+        <code>-- --ledger FOLDER</code> if the ledger lies elsewhere. Only if it is lost, say so.
+      </p>
+    )
+  const { lastAt, sent, unsure, applied, held, failed, lost } = reconciled
+  return (
+    <section aria-label="What the ledger says">
+      <p>
+        The ledger of the house that it came from was read
+        {lastAt && <>, up to {momentWords(lastAt)}</>}. What happened after the backup:
+      </p>
+      <DataList
+        rows={[
+          { term: 'Letters that left, and don’t leave again', value: sent },
+          { term: 'Letters that may have left; they leave once more', value: unsure },
+          { term: 'Rows deleted or changed, and now so here', value: applied },
+          { term: 'Messages held for their authors to look at', value: held },
+          ...(failed > 0 ? [{ term: 'Changes that couldn’t be made here', value: failed }] : []),
+          ...(lost > 0
+            ? [{ term: 'Pieces of the ledger that are damaged or missing', value: lost }]
+            : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Whose authors have died or left: nobody else is asked about these. */
+const OfTheGone = ({ held }: { held: Latch['ofTheGone'] }) =>
+  held.length === 0 ? null : (
+    <section aria-label="Held messages of authors who are gone">
+      <p>These held messages have authors who can’t be asked any more:</p>
+      <ul className="list-disc pl-6">
+        {held.map(({ deliveryId, author, dueAt }) => (
+          <li key={deliveryId}>
+            By {author}, for {momentWords(dueAt)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -28,6 +28,7 @@ export const resumableHolds = [
   'birth-date-missing',
   'day-passed',
   'not-arranged',
+  'changed-after-backup',
 ] as const satisfies readonly HoldReason[]
 
 export const mayKeepersResume = ({

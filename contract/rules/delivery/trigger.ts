@@ -41,6 +41,7 @@ export const holdReasons = [
   'sender-stopped',
   'not-arranged',
   'author-unconfirmed',
+  'changed-after-backup',
   'author-unreachable',
   'birth-date-missing',
   'day-passed',

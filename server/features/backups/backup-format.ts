@@ -13,6 +13,9 @@ export const manifest = z.object({
   version: z.string(),
   /** Of the secret key that its sealed values need; the first backups didn't say. */
   keyFingerprint: z.string().optional(),
+  /** Which house it is of, and what it had seen: by both the ledger tells what happened after it. */
+  house: z.string().optional(),
+  snapshot: z.string().optional(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
 })
 export type Manifest = z.output<typeof manifest>
@@ -39,6 +42,8 @@ export const leftOut: ReadonlySet<string> = new Set([
   'rate_counts',
   'backups',
   'latch',
+  'house',
+  'ledger_facts',
   'face_finding',
   'face_readings',
   'face_groups',

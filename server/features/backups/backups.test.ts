@@ -54,7 +54,7 @@ async function rowsOf(db: Kysely<Tables>): Promise<Record<string, unknown>> {
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
   const found: Record<string, unknown> = {}
   const apart = ['migrations', 'backups', 'uploads', 'upload_segments', 'rate_counts']
-  apart.push('file_stores', 'second_copies', 'latch')
+  apart.push('file_stores', 'second_copies', 'latch', 'house', 'ledger_facts')
   apart.push(...tablesOf['faces']!, ...tablesOf['meanings']!, ...consents)
   for (const { name } of rows.filter((table) => !apart.includes(table.name)))
     found[name] = (

@@ -7,7 +7,9 @@ const pack = promisify(gzip)
 const rowsAPiece = 2000
 
 type SnapshotPiece =
-  | { readonly kind: 'migrations'; readonly migrations: Manifest['migrations'] }
+  | ({ readonly kind: 'migrations' } & Required<
+      Pick<Manifest, 'migrations' | 'house' | 'snapshot'>
+    >)
   | ({ readonly kind: 'table'; readonly table: string } & Packed)
   | ({ readonly kind: 'jobs' } & Packed)
 
@@ -26,7 +28,10 @@ export async function* readSnapshot(pool: Pool): AsyncGenerator<SnapshotPiece> {
     const { rows: migrations } = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from migrations order by name collate "C"',
     )
-    yield { kind: 'migrations', migrations }
+    const { rows } = await client.query<{ house: string; snapshot: string }>(
+      'select mark as house, pg_current_snapshot()::text as snapshot from house',
+    )
+    yield { kind: 'migrations', migrations, ...rows[0]! }
     for (const table of await tablesOf(client)) {
       const rows = `select row_to_json(t)::text as line from ${client.escapeIdentifier(table)} t`
       for await (const packed of inPieces(client, `tables/${table}`, rows))

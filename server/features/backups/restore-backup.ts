@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
-import { latchRestored } from '#server/platform/latch.ts'
+import { latchRestored, type Origin } from '#server/platform/latch.ts'
 import { forgetMailServer } from '#server/platform/installation/store-settings.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { markKey } from '#server/platform/storage/file-stores.ts'
@@ -29,7 +29,7 @@ export interface Restored {
 export async function restoreBackup(
   ports: Pick<Ports, 'system' | 'medium'>,
   entries: AsyncIterable<ReadEntry>,
-  moments: { readonly madeAt: string; readonly since: string },
+  origin: Origin,
 ): Promise<Restored> {
   const client = await ports.system.pool.connect()
   const found: Found = { tables: {}, files: [], jobs: [] }
@@ -42,7 +42,7 @@ export async function restoreBackup(
     const { sums } = found
     if (!sums || !agrees(found, sums)) throw new DamagedTar()
     await forgetMailServer(client)
-    await latchRestored(client, moments)
+    await latchRestored(client, origin)
     // The store is this copy's from now on, whosever it was.
     await ports.medium.delete(markKey)
     await client.query('commit')

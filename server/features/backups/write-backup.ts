@@ -5,6 +5,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { finishedFiles } from '#server/platform/encryption/encrypted-storage.ts'
 import { fingerprintOf } from '#server/platform/sealing.ts'
+import { ledgersFolder } from '#server/platform/ledger/pieces.ts'
 import { housesFolder, markKey } from '#server/platform/storage/file-stores.ts'
 import { MissingFile, type StoredFile } from '#server/platform/storage/storage.ts'
 import {
@@ -49,6 +50,8 @@ export async function* writeRows(ports: Ports, sums: Sums): AsyncGenerator<Buffe
         madeAt: stamp(ports.clock.now()),
         version: ports.config.version,
         keyFingerprint: fingerprintOf(ports.config.secretKey),
+        house: piece.house,
+        snapshot: piece.snapshot,
         migrations: piece.migrations,
       }
       yield* entry(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
@@ -70,10 +73,11 @@ export async function* writeFiles(ports: Ports, sums: Sums): AsyncGenerator<Buff
 }
 
 /**
- * What may lie beside the families' files: the mark of this store, and second copies, should they lie in the first store by
- * mistake.
+ * What may lie beside the families' files: the mark of this store, the ledger of a house whose files lie in a bucket, and
+ * second copies, should they lie in the first store by mistake.
  */
-const isOfTheHouse = (key: string) => key === markKey || key.startsWith(`${housesFolder}/`)
+const isOfTheHouse = (key: string) =>
+  key === markKey || key.startsWith(`${housesFolder}/`) || key.startsWith(`${ledgersFolder}/`)
 
 function* entry(name: string, bytes: Buffer): Generator<Buffer> {
   yield tarHeader({ name, byteLength: bytes.length })

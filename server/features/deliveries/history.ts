@@ -57,6 +57,8 @@ const holds: Record<HoldReason, (name: string) => string> = {
     `You took away an address of ${name}’s. Those that are left are new: your account or the address itself had no room for another letter just then, so it was put on hold.`,
   'sender-stopped': (name) =>
     `Sending from your account was stopped, and ${name} hasn’t confirmed their address, so it was put on hold.`,
+  'changed-after-backup': () =>
+    'This Kinfold was lost and came back from a backup. Something about this message was changed after that backup, and we don’t know what, so it was put on hold.',
   'author-unconfirmed': () =>
     'It waits for one press in your e-mail: please confirm your own address.',
 }

@@ -4,6 +4,7 @@ import type { Sample } from '#server/platform/http/metrics.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { housekeeping } from '#server/platform/elevate.ts'
 import { isLatched } from '#server/platform/latch.ts'
+import { ledgerFailingSince } from '#server/platform/ledger/failing.ts'
 import type { ActorPorts } from '#server/platform/ports.ts'
 import { lastLooks } from '#server/features/backups/index.ts'
 import { countByState } from '#server/features/deliveries/engine/index.ts'
@@ -26,6 +27,10 @@ export async function mailAndDeliveries(ports: ActorPorts): Promise<Sample[]> {
     at ? Math.max(0, (Date.parse(now) - Date.parse(at)) / 1000) : 0
   return [
     { name: 'kinfold_latched', value: (await isLatched(system)) ? 1 : 0 },
+    {
+      name: 'kinfold_ledger_failing_seconds',
+      value: secondsSince(await ledgerFailingSince(system)),
+    },
     ...each('kinfold_deliveries', 'state', await countByState(system), deliveryStates),
     ...each('kinfold_deliveries_held', 'reason', figures.held, holdReasons),
     { name: 'kinfold_deliveries_due', value: figures.dueDeliveries },

@@ -85,18 +85,22 @@ test('a dead job is listed with its reason; pressed to run again, it succeeds an
 test('a restored copy says so to its admins and to a scraper, goes on serving, and is let go once', async () => {
   const metric = async () =>
     /^kinfold_latched (\d)$/m.exec((await app.http.inject('/metrics')).body)?.[1]
-  const body = { isOtherHouseStopped: true as const }
+  const body = { isOtherHouseStopped: true as const, isLedgerLost: true }
   expect((await app.call(operations.view, { as })).latch).toBeNull()
   expect((await app.attempt(operations.lift, { as, body })).status).toBe(409)
   await latch(app.database.system, '2027-05-01T09:00:00.000Z')
   expect((await app.call(operations.view, { as })).latch).toEqual({
     since: expect.stringContaining('2027-05-01'),
     backupMadeAt: null,
+    reconciled: null,
+    ofTheGone: [],
   })
   expect(await metric()).toBe('1')
   expect((await app.http.inject('/readyz')).statusCode).toBe(200)
-  const unsure = { isOtherHouseStopped: false } as never
+  const unsure = { ...body, isOtherHouseStopped: false } as never
   expect((await app.attempt(operations.lift, { as, body: unsure })).status).toBe(400)
+  const unread = await app.attempt(operations.lift, { as, body: { ...body, isLedgerLost: false } })
+  expect(unread).toMatchObject({ status: 409, message: expect.stringContaining('reconcile') })
   await app.call(operations.lift, { as, body })
   expect((await app.call(operations.view, { as })).latch).toBeNull()
   expect(await metric()).toBe('0')

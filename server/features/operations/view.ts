@@ -11,10 +11,11 @@ import {
 import { countStored } from '#server/features/media/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
-import { findLatch } from '#server/platform/latch.ts'
+import { ledgerFailingSince } from '#server/platform/ledger/failing.ts'
 import { countByStatus } from '#server/platform/mail/mail-figures.ts'
 import { placesIn, storesAway } from '#server/platform/storage/file-stores.ts'
 import { readFigures } from './figures.ts'
+import { viewLatch } from './view-latch.ts'
 import { modelIds, modelOf, type ModelId } from '#server/platform/ai/models/model-list.ts'
 
 type Counted = OperationsView['jobs']
@@ -33,7 +34,8 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
     mails: await countByStatus(admin.db),
     deliveries: await countByState(admin.db),
     figures: await readFigures(admin.db, admin.now()),
-    latch: await latchOf(admin),
+    latch: await viewLatch(admin),
+    ledgerFailingSince: await ledgerFailingSince(admin.db),
     isClockTrusted: isClockSane && !(await isClockDoubted(admin)),
     isMailLeaving: ports.installation.mail.smtpUrl !== undefined,
     ...(await countStored(admin)),
@@ -48,13 +50,6 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
       })),
     ),
   }
-}
-
-async function latchOf(admin: Admin): Promise<OperationsView['latch']> {
-  const found = await findLatch(admin.db)
-  return found && !found.lifted_at
-    ? { since: found.since, backupMadeAt: found.backup_made_at }
-    : null
 }
 
 /** By its files' lengths; their hashes are checked when it is loaded. */

@@ -11,7 +11,17 @@ interface SmtpError {
   readonly syscall?: string
 }
 
-const shutDoor = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EPROXY', 'ECONFIG'])
+const shutDoor = new Set([
+  'EDNS',
+  'EAUTH',
+  'ENOAUTH',
+  'EOAUTH2',
+  'ETLS',
+  'EPROXY',
+  'ECONFIG',
+  // What can't be written down first isn't handed over.
+  'ELEDGER',
+])
 
 export function verdictOn(error: unknown): Verdict {
   const { code = '', command = '', responseCode = 0, syscall } = error as SmtpError

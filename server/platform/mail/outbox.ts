@@ -27,6 +27,8 @@ export interface ClaimedMail {
   /** ISO 8601: later than this it says nothing true any more. */
   readonly void_after: string | null
   readonly leased_until: string
+  /** What it is one of, where whoever listens says so: of several with the same word one is enough, also after a restore. */
+  readonly same_as?: string
 }
 
 const columns = sql.raw(

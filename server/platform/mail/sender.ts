@@ -1,5 +1,6 @@
 import { listen, type Listening } from '#server/platform/database/listen.ts'
 import { leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
+import { Ledger } from '#server/platform/ledger/ledger.ts'
 import type { ReplyListener } from './bounces/take-reply.ts'
 import { takeReport, type ReportListener, type Taken } from './bounces/take-report.ts'
 import { BatchedTransactions } from './batched-transactions.ts'
@@ -32,6 +33,7 @@ export class OutboxSender implements Mail {
   /** Without one, letters stay in the mailbox, and that is where they arrive. */
   readonly #wayOut: () => Smtp | undefined
   readonly #batches: BatchedTransactions
+  readonly #ledger: Ledger
   readonly #listeners = new Map<string, MailListener>()
   readonly #reportListeners = new Map<string, ReportListener>()
   #replyListener: ReplyListener | undefined
@@ -50,6 +52,7 @@ export class OutboxSender implements Mail {
     this.#outside = outside
     this.#wayOut = wayOut
     this.#batches = new BatchedTransactions(outside.system)
+    this.#ledger = new Ledger(outside)
   }
 
   get #smtp(): Smtp | undefined {
@@ -110,6 +113,7 @@ export class OutboxSender implements Mail {
     const giveUp = setTimeout(() => this.#smtp?.close({ force: true }), patienceAtStopMs)
     await this.#loop
     await Promise.all(this.#inHand)
+    await this.#ledger.settle()
     clearTimeout(giveUp)
     this.#smtp?.close()
   }
@@ -189,7 +193,9 @@ export class OutboxSender implements Mail {
   async #send(mail: ClaimedMail, smtp: Smtp): Promise<Outcome | undefined> {
     const slot = await this.#slots.take(domainOf(mail))
     if (!slot) return this.#putBack(mail)
-    const carrier = { send: (ready: ClaimedMail) => smtp.send(ready).finally(slot.leave) }
+    const carrier = {
+      send: (ready: ClaimedMail) => this.#handOver(ready, smtp).finally(slot.leave),
+    }
     const settling = this.#settling(mail, sentQueue(this.#outside))
     const { id: mailId, attempts } = mail
     const outcome = await sendClaimed(mail, carrier, settling)
@@ -197,6 +203,14 @@ export class OutboxSender implements Mail {
       .finally(slot.leave)
     if (outcome === 'accepted') this.#outside.log.info({ mailId, attempts }, 'mail accepted')
     return outcome
+  }
+
+  /** What a restored house knows to have left before it was lost doesn't leave again. */
+  async #handOver(mail: ClaimedMail, smtp: Smtp): Promise<void> {
+    if (await this.#ledger.wasSent(mail)) return
+    await this.#ledger.intend(mail)
+    await smtp.send(mail)
+    this.#ledger.noteSent(mail)
   }
 
   /** Taken, but not sent before we stopped: whoever comes next needn't wait for our lease. */

@@ -66,6 +66,14 @@ const heldLetters: Record<HoldReason, Words> = {
     ],
     buttons: ['Choose another day'],
   }),
+  'changed-after-backup': (parts) => ({
+    subject: `On hold: please look at your message to ${parts.recipient}`,
+    paragraphs: [
+      `This Kinfold was lost and came back from a backup. After that backup you, or somebody whom ${called(parts)} depends on, changed or stopped something about it, and we no longer know what. So it is on hold, and safe.`,
+      'Please look at its words, its recipient and its day, and choose a day if it is to go out.',
+    ],
+    buttons: ['See your message'],
+  }),
   'sender-stopped': (parts) => ({
     subject: `On hold: your message to ${parts.recipient}`,
     paragraphs: [

@@ -14,6 +14,7 @@ import { emails, type LetterParts } from './emails.ts'
 import { isForKeepers, keeperLetter } from './keeper-letters.ts'
 import { letterFacts, type DeliveryFacts } from './letter-facts.ts'
 import { checkUrl, listenUrl, ownUrl, personUrl } from './links.ts'
+import { sentAs } from './sent-as.ts'
 import type { EngineLetter } from './settle-letter.ts'
 
 /** What an author can do without. */
@@ -43,11 +44,22 @@ export async function writeLetter<M extends ClaimedMail & EngineLetter>(
     mail.kind === 'send' ? await answerAddress(system, stored.id, facts.authorId) : null
   const isAnswerable = reply_to !== null
   const parts = { ...facts, ...way, url, isAnswerable }
+  const { occurrence } = stored.delivery
   const made = asPosted(emails[mail.kind](parts), installation.site, letterCheck(config, mail.id))
   const { subject, text, html } = made
   const sender =
     mail.kind === 'send' ? inTheNameOf(facts.author, mailFrom, installation.site.name) : mailFrom
-  return { ...mail, sender, reply_to, subject, text_body: text, html_body: html }
+  return {
+    ...mail,
+    sender,
+    reply_to,
+    subject,
+    text_body: text,
+    html_body: html,
+    ...(mail.kind === 'send' && {
+      same_as: sentAs(stored.messageId, stored.recipientId, occurrence),
+    }),
+  }
 }
 
 /** In the place of an author who has died. */
