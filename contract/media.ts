@@ -72,7 +72,7 @@ export const media = {
     path: uploads,
     access: 'family-editor',
     summary:
-      'Announce an upload: Upload-Length, and Upload-Metadata with filename, filetype, sha256 if known, and private if it is for oneself alone.',
+      'Announce an upload: Upload-Length, and Upload-Metadata with filename, filetype, sha256 if known, private if it is for oneself alone, and vault if it is brought into the memory vault.',
     params: familyParams,
     // A family of 100,000 photos gets in within a day.
     limit: { max: 6000, perSeconds: 3600 },

@@ -91,7 +91,7 @@ function FileSize({ size, onSize }: { size: number; onSize: (size: number) => vo
   return (
     <Field
       label="Max File Size (MB)"
-      hint="The largest file anybody may upload: a whole number from 1 to 10,240."
+      hint="The largest file of messages, capsules, memorials and guests: a whole number from 1 to 10,240. What a family brings into its vault is limited by the room of its plan."
       error={given.success ? undefined : given.error.issues[0]?.message}
     >
       <TextInput

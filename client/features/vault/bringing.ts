@@ -28,12 +28,31 @@ interface Sender {
   readonly goOn: () => void
 }
 
-// Hashed and asked about together.
+// Hashed and asked about together; of large ones fewer, so that no photo waits for a film.
 const atOnce = 20
+const bytesAtOnce = 128 * 1024 * 1024
 // So many wait for their turn; the rest isn't even opened.
 const mostWaiting = 24
 const tryAgainMs = 20_000
 const mostTries = 5
+
+// From here it takes a second or more to read.
+const toldFrom = 64 * 1024 * 1024
+
+function* inHandfuls(items: readonly Item[]): Generator<Item[]> {
+  let handful: Item[] = []
+  let bytes = 0
+  for (const item of items) {
+    if (handful.length >= atOnce || (handful.length > 0 && bytes + item.size > bytesAtOnce)) {
+      yield handful
+      handful = []
+      bytes = 0
+    }
+    handful.push(item)
+    bytes += item.size
+  }
+  if (handful.length > 0) yield handful
+}
 
 interface Sent {
   readonly item: Item
@@ -121,14 +140,15 @@ export class Bringing {
     })
     const notes = new Notes(gathered)
     await notes.readAlbums()
-    for (let from = 0; from < pictures.length; from += atOnce) {
+    for (const some of inHandfuls(pictures)) {
       await this.#room()
-      await this.#bringSome(pictures.slice(from, from + atOnce), notes)
+      await this.#bringSome(some, notes)
     }
   }
 
   async #bringSome(items: readonly Item[], notes: Notes): Promise<void> {
-    const { hashed, unreadable } = await knownAmong(this.#familyId, items)
+    const { hashed, unreadable } = await knownAmong(this.#familyId, items, this.#look)
+    this.#change({ looking: undefined })
     for (const { item, why } of unreadable) this.#fail(item.path, item, why)
     const known: string[] = []
     const fresh: Sent[] = []
@@ -137,11 +157,17 @@ export class Bringing {
       if (this.#isHere(one)) {
         known.push(one.item.name)
         if (told) this.#later.push({ sha256: one.sha256!, told })
-      } else fresh.push({ item: { ...one.item, sha256: one.sha256 }, told, tries: 0 })
+      } else fresh.push({ item: asSent(one), told, tries: 0 })
     }
     const ids = this.#sender.add(fresh.map(({ item }) => item))
     ids.forEach((id, i) => this.#sent.set(id, fresh[i]!))
     this.#change({ known: [...this.#state.known, ...known] })
+  }
+
+  /** What is read in a moment isn't told. */
+  #look = ({ name, size }: Item, readBytes: number): void => {
+    if (size < toldFrom) return
+    this.#change({ looking: { name, share: readBytes / size } })
   }
 
   /** In the vault, or chosen twice in one go. */
@@ -241,6 +267,8 @@ export class Bringing {
     for (const listener of this.#listeners) listener()
   }
 }
+
+const asSent = ({ item, sha256 }: Hashed): Item => ({ ...item, sha256, isForVault: true })
 
 const all = new WeakMap<Sender, Bringing>()
 

@@ -48,6 +48,7 @@ function Underway({ state, bringing }: { state: Brought; bringing: Bringing }) {
   const { phase, total, isPaused } = state
   if (phase === 'opening') return <output className="block">Looking at what is there…</output>
   const done = doneOf(state)
+  if (total <= 1 && state.looking && !isPaused) return <Looking {...state.looking} />
   if (total <= 1)
     return (
       <output className="block empty:hidden">
@@ -61,6 +62,7 @@ function Underway({ state, bringing }: { state: Brought; bringing: Bringing }) {
         done={total ? done / total : 0}
         words={`${countOf(done)} of ${countOf(total)}`}
       />
+      {state.looking && <Looking {...state.looking} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {isPaused ? (
           <Button icon="play" onClick={bringing.goOn}>
@@ -78,6 +80,17 @@ function Underway({ state, bringing }: { state: Brought; bringing: Bringing }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** A film of some gigabytes is read for half a minute before it is known whether it has to be sent. */
+function Looking({ name, share }: NonNullable<Brought['looking']>) {
+  return (
+    <ProgressBar
+      label={`Looking whether ${shown(name)} is here already`}
+      done={share}
+      words={`${Math.floor(share * 100)} %`}
+    />
   )
 }
 

@@ -5,6 +5,8 @@ export interface Brought {
   readonly phase: 'none' | 'opening' | 'bringing' | 'over'
   readonly isPaused: boolean
   readonly total: number
+  /** A large one that is being read, to tell whether the vault has it already. */
+  readonly looking: { readonly name: string; readonly share: number } | undefined
   readonly came: number
   /** The vault had them already. */
   readonly known: readonly string[]
@@ -20,6 +22,7 @@ export const nothingBrought: Brought = {
   phase: 'none',
   isPaused: false,
   total: 0,
+  looking: undefined,
   came: 0,
   known: [],
   failed: new Map(),

@@ -1,12 +1,12 @@
 import { vault } from '#contract/vault.ts'
 import { call } from '#client/platform/api.ts'
 import { ApiError } from '#client/platform/api-error.ts'
-import { checksumOf, isTooLargeToHash } from '#client/platform/uploads/checksum.ts'
+import { checksumOf } from '#client/platform/uploads/checksum.ts'
 import type { Item } from './gather.ts'
 
 export interface Hashed {
   readonly item: Item
-  /** Undefined where it is too large to be reckoned here. */
+  /** Undefined where it couldn't be read; the upload says why. */
   readonly sha256: string | undefined
   readonly isKnown: boolean
 }
@@ -17,14 +17,18 @@ interface Looked {
 }
 
 /** Tells files that the vault has already from those it hasn't, by their content, before anything is sent. */
-export async function knownAmong(familyId: string, items: readonly Item[]): Promise<Looked> {
+export async function knownAmong(
+  familyId: string,
+  items: readonly Item[],
+  onLook: (item: Item, readBytes: number) => void,
+): Promise<Looked> {
   const hashes = new Map<Item, string | undefined>()
   const unreadable: { item: Item; why: string }[] = []
-  // One after the other: each is in memory as a whole while it is hashed.
+  // One after the other: each takes a core.
   for (const item of items) {
     try {
-      const isHashed = !isTooLargeToHash(item.size)
-      hashes.set(item, isHashed ? await checksumOf(await item.open()) : undefined)
+      const file = await item.open()
+      hashes.set(item, await checksumOf(file, (bytes) => onLook(item, bytes)))
     } catch (error) {
       unreadable.push({ item, why: (error as Error).message })
     }

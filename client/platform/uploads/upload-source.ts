@@ -5,6 +5,8 @@ export interface UploadSource {
   readonly size: number
   /** Where it was reckoned already. */
   readonly sha256?: string | undefined
+  /** It becomes an item of the family's vault, also where it is a sound. */
+  readonly isForVault?: boolean
   readonly open: () => Promise<File>
 }
 

@@ -79,6 +79,7 @@ export class UploadTask {
         filetype: this.#source.type,
         ...(sha256 && { sha256 }),
         ...(this.#whose.isPrivate && { private: 'yes' }),
+        ...(this.#source.isForVault && { vault: 'yes' }),
       },
       onProgress: (sent) => this.#change({ sent }),
       onError: (error) => this.#fail(error),

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { sizeWords } from '#contract/rules/size-words.ts'
+import { largestVaultFileBytes } from '#contract/rules/vault-file.ts'
 import { readSettings } from '#server/features/settings/index.ts'
 import { assertSandboxRoom } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
@@ -29,11 +31,9 @@ export async function createUpload(
   if (request.headers['upload-concat'] || request.headers['upload-defer-length'])
     throw invalid('Please say how long the file is, and send it in one piece.')
   const byteLength = readCount(request, 'upload-length')
-  const { fileName, declaredType, sha256, isPrivate } = readMetadata(request)
+  const { fileName, declaredType, sha256, isPrivate, isForVault } = readMetadata(request)
   if (byteLength === 0) throw invalid('This file is empty, so there is nothing to keep.')
-  const { maxFileSize } = await readSettings(editor)
-  if (byteLength > maxFileSize * 1024 * 1024)
-    throw tooLarge(`This file is too large. A file can have at most ${maxFileSize} MB.`)
+  await assertSize(editor, byteLength, isForVault)
   const kind = declaredKind(declaredType)
   if (kind && !isPrivate) await requireVault(editor, kind)
   await takeRoom(editor, { kind, addingBytes: byteLength })
@@ -49,4 +49,18 @@ export async function createUpload(
     is_private: isPrivate,
   })
   return upload
+}
+
+/** What is brought into the vault finds its end in the family's room; everything else in what the admin allows. */
+async function assertSize(
+  editor: FamilyEditor,
+  byteLength: number,
+  isForVault: boolean,
+): Promise<void> {
+  const largest = isForVault
+    ? largestVaultFileBytes
+    : (await readSettings(editor)).maxFileSize * 1024 * 1024
+  if (byteLength <= largest) return
+  const most = isForVault ? sizeWords(largest) : `${largest / 1024 / 1024} MB`
+  throw tooLarge(`This file is too large. A file can have at most ${most}.`)
 }

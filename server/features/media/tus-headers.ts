@@ -32,6 +32,8 @@ interface UploadMetadata {
   readonly sha256: string | null
   /** `private`: for its sender alone, until the message it is made for is delivered. */
   readonly isPrivate: boolean
+  /** `vault`: an item of the family's vault, whatever it is. */
+  readonly isForVault: boolean
 }
 
 /** `filename d29ybGQ=,filetype …`: words and base64, separated by commas. Words we don't know are nobody's concern. */
@@ -50,6 +52,7 @@ export function readMetadata(request: FastifyRequest): UploadMetadata {
     declaredType: (fields.get('filetype') ?? fields.get('type') ?? '').slice(0, 100),
     sha256: sha256 ?? null,
     isPrivate: fields.has('private'),
+    isForVault: fields.has('vault') && !fields.has('private'),
   }
 }
 

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '#contract/media.ts'
+import { gigabyte } from '#contract/rules/storage-room.ts'
+import { largestVaultFileBytes } from '#contract/rules/vault-file.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { s3Environment } from '#tests/support/s3-environment.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -144,6 +146,22 @@ test('an empty file and one over the admin’s limit are refused before a byte i
     'This file is too large. A file can have at most 2 MB.',
   ])
   expect((await announce(sender, 2 * 1024 * 1024)).status).toBe(201)
+})
+
+test('what is brought into the vault may be a film of many gigabytes; what is for oneself alone may not', async () => {
+  await app.database.system.updateTable('system_settings').set({ max_file_size_mb: 100 }).execute()
+  const film = { filename: 'wedding.mp4', filetype: 'video/mp4', vault: 'yes' }
+  expect((await announce(sender, 6 * gigabyte, film)).status).toBe(201)
+  const alone = await announce(sender, 6 * gigabyte, { ...film, private: 'yes' })
+  expect([alone.status, alone.message]).toEqual([
+    413,
+    'This file is too large. A file can have at most 100 MB.',
+  ])
+  const endless = await announce(sender, largestVaultFileBytes + 1, film)
+  expect([endless.status, endless.message]).toEqual([
+    413,
+    'This file is too large. A file can have at most 50 GB.',
+  ])
 })
 
 test('more bytes than announced are refused, counted or not', async () => {

@@ -5,18 +5,23 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#server/platform/config.ts'
 import type { Limits } from '#server/platform/process-limits.ts'
-import { soundRate, Unreadable, type Av, type AvFile } from './av.ts'
+import { soundRate, Unreadable, type Av, type AvFile, type Measured } from './av.ts'
 import type { Order } from './child/order.ts'
 import { demuxerOf } from './demuxers.ts'
 import { runLimited, type Running } from './run-limited.ts'
 
 const usual: Limits = { memoryMegabytes: 1024, processorSeconds: 3600, fileMegabytes: 4096 }
 
+/** A long film takes its time: up to ten hours of a processor, and at most as much room again as it has itself. */
+const forCopy = ({ durationMs }: Measured, byteLength: number): Pick<Limits, 'processorSeconds' | 'fileMegabytes'> => ({
+  processorSeconds: Math.min(36_000, Math.max(usual.processorSeconds, Math.ceil(durationMs / 100))),
+  fileMegabytes: Math.max(usual.fileMegabytes, Math.ceil(byteLength / 1024 / 1024) + 64),
+})
+
 type Task = Order extends infer O ? (O extends Order ? Omit<O, 'source' | 'ffmpeg'> : never) : never
 
 export function createAv({ config }: { config: Config }, limits: Partial<Limits> = {}): Av {
   const scratch = join(config.dataDir, 'scratch')
-  const all = { ...usual, ...limits }
   return {
     async withFile(bytes, type, work) {
       const demuxer = demuxerOf(type)
@@ -26,8 +31,12 @@ export function createAv({ config }: { config: Config }, limits: Partial<Limits>
       try {
         const source = { path: join(folder, 'original'), demuxer }
         await pipeline(bytes, createWriteStream(source.path, { mode: 0o600 }))
-        const run = (task: Task) =>
-          runLimited({ ...task, source, ffmpeg: config.ffmpegPath ?? null } as Order, folder, all)
+        const { size } = await stat(source.path)
+        const run = (task: Task) => {
+          const order = { ...task, source, ffmpeg: config.ffmpegPath ?? null } as Order
+          const larger = task.do === 'copy' ? forCopy(task.measured, size) : {}
+          return runLimited(order, folder, { ...usual, ...larger, ...limits })
+        }
         return await work(fileIn(folder, run))
       } finally {
         await rm(folder, { recursive: true, force: true })

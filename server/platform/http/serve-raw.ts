@@ -5,9 +5,9 @@ import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endp
 import type { ActorFor } from '#server/platform/actors.ts'
 import { exposedPorts, wholePorts } from '#server/platform/make-actor.ts'
 import type { ActorPorts } from '#server/platform/ports.ts'
-import { admit, withActor } from './admission.ts'
+import { withActor } from './admission.ts'
+import { admitCounted } from './admit-counted.ts'
 import type { Identity } from './doorkeeper.ts'
-import { spendByNetwork } from './limits.ts'
 import { read } from './parse-input.ts'
 import type { App, Exchange } from './serve.ts'
 
@@ -48,14 +48,7 @@ export function serveRaw<E extends Endpoint & { access: Access }>(
 ): void {
   app.endpoints.push(endpoint)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (endpoint.limit)
-      await spendByNetwork(
-        app.ports,
-        `${endpoint.method} ${endpoint.path}`,
-        request.ip ?? '',
-        endpoint.limit,
-      )
-    const identity = await admit(app, endpoint, request)
+    const identity = await admitCounted(app, endpoint, request)
     const input = {
       params: read(endpoint.params, request.params),
       query: read(endpoint.query, request.query),

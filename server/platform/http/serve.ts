@@ -5,9 +5,9 @@ import type { ActorFor } from '#server/platform/actors.ts'
 import type { ElevationReason } from '#server/platform/elevation-reasons.ts'
 import { exposedPorts } from '#server/platform/make-actor.ts'
 import type { ActorPorts, Ports } from '#server/platform/ports.ts'
-import { admit, withActor } from './admission.ts'
+import { withActor } from './admission.ts'
+import { admitCounted } from './admit-counted.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
-import { spendByNetwork } from './limits.ts'
 import { read } from './parse-input.ts'
 
 /** The server while it is being put together: what a feature's routes are hung on. */
@@ -59,14 +59,7 @@ export function serve<E extends Endpoint & { access: Access }>(
     // HEAD would be a second way in that no contract describes.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      if (endpoint.limit)
-        await spendByNetwork(
-          app.ports,
-          `${endpoint.method} ${endpoint.path}`,
-          request.ip ?? '',
-          endpoint.limit,
-        )
-      const identity = await admit(app, endpoint, request)
+      const identity = await admitCounted(app, endpoint, request)
       const input = {
         params: read(endpoint.params, request.params),
         query: read(endpoint.query, request.query),
