@@ -1,4 +1,4 @@
-import type { memoryKinds } from './memory-kinds.ts'
+import type { MemoryKind } from './memory-kinds.ts'
 import { datesIn, type Part } from './typed-dates.ts'
 
 /** One word of what somebody typed, or a whole date, and what else than words it may mean. */
@@ -14,7 +14,7 @@ export interface Sought {
 
 const mostWords = 8
 
-const kinds: Readonly<Record<string, (typeof memoryKinds)[number]>> = {
+const kinds: Readonly<Record<string, MemoryKind>> = {
   photo: 'photo',
   photos: 'photo',
   film: 'video',
@@ -24,6 +24,9 @@ const kinds: Readonly<Record<string, (typeof memoryKinds)[number]>> = {
   paper: 'document',
   papers: 'document',
   pdf: 'document',
+  sound: 'audio',
+  sounds: 'audio',
+  audio: 'audio',
 }
 
 /** “boat 1986 grandpa”, “July 14, 1986”, “the eighties film”: each has to fit, by what is said or by what it means. */

@@ -88,7 +88,7 @@ test('a family’s archive is made, fetched, and opens by a double click with no
     .click()
   await expect(alone.getByRole('heading', { level: 1 })).toContainText('Margaret')
   await alone.getByRole('link', { name: 'The whole archive' }).click()
-  await alone.getByRole('link', { name: 'Photos, films and papers' }).click()
+  await alone.getByRole('link', { name: 'Photos, films, sounds and papers' }).click()
   await alone.getByRole('listitem').getByRole('link').first().click()
   await expect(alone.locator('figure').first()).toBeVisible()
   await everyPictureIsSeen(alone)

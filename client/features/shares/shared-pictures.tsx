@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
+import { memoryKindWords } from '#contract/rules/memory-kinds.ts'
 import type { OpenedShare, SharedMemory } from '#contract/shares.ts'
+import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -19,10 +21,8 @@ interface SharedPicturesProps {
 const addressOf = ({ token, share }: SharedPicturesProps, id: string, what: string, more = '') =>
   `/api/shares/${token}/memories/${id}/${what}?key=${share.key}${more}`
 
-const kinds = { photo: 'Photo', video: 'Film', document: 'Paper' } as const
-
 const nameOf = ({ kind, caption, ...day }: SharedMemory) =>
-  [kinds[kind], ...(caption ? [caption] : []), memoryDayWords(day)].join(', ')
+  [memoryKindWords[kind], ...(caption ? [caption] : []), memoryDayWords(day)].join(', ')
 
 // So few stand large.
 const few = 6
@@ -76,6 +76,9 @@ export function SharedPictures({
   )
 }
 
+/** Heard or watched: what is played of it is our copy, which tells nothing of where or by what it was made. */
+const isPlayed = ({ kind }: SharedMemory) => kind === 'video' || kind === 'audio'
+
 interface TileProps {
   memory: SharedMemory
   src: string
@@ -104,9 +107,9 @@ function SharedTile({ memory, src, onOpen }: TileProps) {
       ) : (
         <span className="p-2">{nameOf(memory)}</span>
       )}
-      {kind === 'video' && (
+      {isPlayed(memory) && (
         <span className="absolute bottom-1.5 left-1.5 inline-flex items-center gap-1 rounded-sm bg-[rgb(13_12_38/0.75)] px-1.5 py-0.5 text-sm text-on-panel">
-          <Icon name="play" /> Film
+          <Icon name="play" /> {memoryKindWords[kind]}
         </span>
       )}
     </button>
@@ -127,7 +130,7 @@ function Shown({ token, share, index, onMove }: ShownProps) {
       wide
       open={memory !== undefined}
       onOpenChange={(open) => !open && onMove(undefined)}
-      title={memory ? memory.caption || kinds[memory.kind] : ''}
+      title={memory ? memory.caption || memoryKindWords[memory.kind] : ''}
       description={memory && `${memoryDayWords(memory)} · ${at + 1} of ${share.memories.length}`}
     >
       {memory && (
@@ -141,7 +144,7 @@ function Shown({ token, share, index, onMove }: ShownProps) {
               Next
             </Button>
             {share.mayDownload &&
-              (memory.kind === 'video' ? memory.hasFilm : memory.hasPicture) && (
+              (isPlayed(memory) ? memory.hasFilm : memory.hasPicture) && (
                 <a
                   href={addressOf({ token, share }, memory.id, 'file')}
                   download
@@ -178,6 +181,17 @@ function Large({ token, share, memory }: SharedPicturesProps & { memory: SharedM
         whenItFails={!share.mayDownload && <p role="alert">This film couldn’t be played here.</p>}
         durationMs={memory.durationMs}
         posterSrc={memory.hasPicture ? large : undefined}
+      />
+    )
+  if (memory.hasFilm && memory.kind === 'audio')
+    return (
+      <AudioPlayer
+        key={memory.id}
+        label={nameOf(memory)}
+        src={addressOf({ token, share }, memory.id, 'film')}
+        downloadSrc={addressOf({ token, share }, memory.id, 'file')}
+        whenItFails={!share.mayDownload && <p role="alert">This sound couldn’t be played here.</p>}
+        durationMs={memory.durationMs}
       />
     )
   if (!memory.hasPicture) return <p>There is nothing to show of this one yet.</p>

@@ -168,4 +168,10 @@ function countWords(files: readonly Handed[]): string {
 }
 
 const kindOf = ({ type }: File) =>
-  type.startsWith('image/') ? 'photo' : type.startsWith('video/') ? 'film' : 'file'
+  type.startsWith('image/')
+    ? 'photo'
+    : type.startsWith('video/')
+      ? 'film'
+      : type.startsWith('audio/')
+        ? 'sound'
+        : 'file'

@@ -6,6 +6,7 @@ import {
   posterAddress,
 } from '#contract/rules/media-address.ts'
 import type { Memory } from '#contract/vault.ts'
+import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
@@ -51,6 +52,8 @@ export function Stage({ familyId, memory, near, over, onMove }: StageProps) {
     >
       {memory.kind === 'video' ? (
         <Film familyId={familyId} memory={memory} />
+      ) : memory.kind === 'audio' ? (
+        <Sound key={memory.id} familyId={familyId} memory={memory} />
       ) : memory.hasPicture ? (
         <Photo familyId={familyId} memory={memory} over={over} />
       ) : (
@@ -128,6 +131,20 @@ function Film({ familyId, memory }: ShownProps) {
         downloadSrc={playbackDownloadAddress(familyId, memory.id)}
         durationMs={memory.durationMs}
         posterSrc={memory.hasPicture ? posterAddress(familyId, memory.id) : undefined}
+      />
+    </div>
+  )
+}
+
+function Sound({ familyId, memory }: ShownProps) {
+  return (
+    <div className="m-auto w-full max-w-2xl rounded-lg bg-cotton p-5 text-ink">
+      <p className="mb-4 text-xl [overflow-wrap:anywhere]">{memory.caption || memory.fileName}</p>
+      <AudioPlayer
+        label={memoryName(memory)}
+        src={playbackAddress(familyId, memory.id)}
+        downloadSrc={playbackDownloadAddress(familyId, memory.id)}
+        durationMs={memory.durationMs}
       />
     </div>
   )

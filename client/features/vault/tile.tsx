@@ -86,6 +86,7 @@ function Nameless({ memory }: { memory: Memory }) {
 function whatItIs({ kind, fileName, pictureState }: Memory): string {
   if (kind === 'video') return 'Film'
   if (kind === 'document') return 'PDF'
+  if (kind === 'audio') return 'Sound'
   return pictureState === 'waiting'
     ? 'Getting ready…'
     : `${fileName.split('.').at(-1)}, kept as it is`

@@ -36,8 +36,8 @@ export function BringIn({ familyId }: { familyId: string }) {
         label="Add photos and films"
         hint={
           isFirst
-            ? 'Or drop them here: photos, films and PDFs, whole folders, zip archives, a Google Takeout. A lost connection costs nothing: it goes on where it stopped.'
-            : 'Or drop photos, films, PDFs, folders or zip archives anywhere.'
+            ? 'Or drop them here: photos, films, sounds and PDFs, whole folders, zip archives, a Google Takeout. A lost connection costs nothing: it goes on where it stopped.'
+            : 'Or drop photos, films, sounds, PDFs, folders or zip archives anywhere.'
         }
         isSlim={!isFirst}
         accept={chosen}

@@ -13,7 +13,7 @@ import { DamagedFile, MissingFile } from '#server/platform/storage/storage.ts'
 import { describeFile, type Description } from './describe-file.ts'
 import { discardUpload } from './discard-upload.ts'
 import { withFittingEnding } from './file-name.ts'
-import { findMedia, insertMedia, toItem } from './media-store.ts'
+import { findMedia, insertMedia, rememberSound, toItem } from './media-store.ts'
 import { readBack, type ReadBack } from './read-back.ts'
 import { declaredKind, isForVault, requireVault } from './require-vault.ts'
 import { isSealed, sniff } from './sniff.ts'
@@ -49,11 +49,15 @@ async function keep(sender: Sender, upload: Upload): Promise<void> {
   await assertAllowed(sender, upload, type)
   // Its bytes stay where they are: once there is room, asking again is enough.
   const kind = type === sealedType ? 'audio' : kindOf(type)
-  await sender.act((editor) => takeRoom(editor, { kind, addingBytes: 0 }))
+  const isSound = upload.is_for_vault && kind === 'audio'
+  await sender.act((editor) =>
+    takeRoom(editor, { kind: isSound ? undefined : kind, addingBytes: 0 }),
+  )
   const description = await describeFile(storage, key, type, bytes)
   await sender.act(async (editor) => {
     const row = rowFor(upload, type, bytes, description)
     await insertMedia(editor, row)
+    if (isSound) await rememberSound(editor, row.id)
     await markKept(editor, upload.id)
     await wantCopyLater(editor, { mediaId: row.id, kind: row.kind })
     // The family's log would tell everyone what is meant for one.
@@ -76,9 +80,9 @@ const typeOf = (upload: Upload, { head }: ReadBack): StoredType | undefined =>
 /** What was announced while a plan covered it is kept; what only called itself a voice isn't one. */
 async function assertAllowed(sender: Sender, upload: Upload, type: StoredType): Promise<void> {
   const declared = declaredKind(upload.declared_type)
-  if (upload.is_private || (declared && isForVault(declared))) return
+  if (upload.is_private || (declared && (isForVault(declared) || upload.is_for_vault))) return
   try {
-    await sender.act((editor) => requireVault(editor, storedKindOf(type)))
+    await sender.act((editor) => requireVault(editor, storedKindOf(type), upload.is_for_vault))
   } catch (error) {
     await discardUpload(sender, upload)
     throw error

@@ -35,8 +35,9 @@ export async function createUpload(
   if (byteLength === 0) throw invalid('This file is empty, so there is nothing to keep.')
   await assertSize(editor, byteLength, isForVault)
   const kind = declaredKind(declaredType)
-  if (kind && !isPrivate) await requireVault(editor, kind)
-  await takeRoom(editor, { kind, addingBytes: byteLength })
+  if (kind && !isPrivate) await requireVault(editor, kind, isForVault)
+  // Only voices find room beyond what the plan holds.
+  await takeRoom(editor, { kind: isForVault ? undefined : kind, addingBytes: byteLength })
   await assertSandboxRoom(editor, { bytes: byteLength })
   const upload = { id: editor.newId(), expiresAt: expiryFrom(editor.ports.clock) }
   await insertUpload(editor, {
@@ -47,6 +48,7 @@ export async function createUpload(
     expires_at: upload.expiresAt,
     sha256,
     is_private: isPrivate,
+    is_for_vault: isForVault,
   })
   return upload
 }

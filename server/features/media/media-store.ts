@@ -100,6 +100,11 @@ export async function insertMedia(editor: Adopting, row: NewMedia): Promise<void
     .execute()
 }
 
+/** What was brought into the vault is an item of it, though nothing of it can be seen. */
+export async function rememberSound({ db }: FamilyEditor, id: string): Promise<void> {
+  await sql`select kinfold_remember_sound(${id})`.execute(db)
+}
+
 export async function setCaption(editor: FamilyEditor, id: string, caption: string): Promise<void> {
   const { numUpdatedRows } = await editor.db
     .updateTable('media')

@@ -9,11 +9,15 @@ import {
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 
-/** Voices are free on every plan; photos, films and papers are the memory vault. */
+/** Voices are free on every plan; photos, films and papers are the memory vault, and sounds that are brought into it. */
 export const isForVault = (kind: StoredKind): boolean => kind !== 'audio' && kind !== sealedKind
 
-export async function requireVault(editor: FamilyEditor, kind: StoredKind): Promise<void> {
-  if (isForVault(kind)) await requireCovered(editor, 'memoryVault')
+export async function requireVault(
+  editor: FamilyEditor,
+  kind: StoredKind,
+  isBroughtIn = false,
+): Promise<void> {
+  if (isForVault(kind) || isBroughtIn) await requireCovered(editor, 'memoryVault')
 }
 
 /** What a sender says it is; undefined for what we don't know by that name. */

@@ -91,7 +91,7 @@ export async function sendFilm(
     content_type: row.film_type!,
     byte_length: row.film_length!,
     storage_key: row.film_key,
-    file_name: 'film.mp4',
+    file_name: row.kind === 'audio' ? 'sound.m4a' : 'film.mp4',
   }
   await sendContent(caller.ports.storage, { row: film, isDownload }, exchange)
 }
@@ -122,7 +122,8 @@ export async function sendFile(
 ): Promise<void> {
   const { row, share } = await caller.act((holder) => bytesOf(holder, asked))
   if (!share.may_download) throw notFound('This can be looked at, but not kept.')
-  if (row.kind === 'video') return sendFilm(caller, asked, exchange, true)
+  if (row.kind === 'video' || row.kind === 'audio')
+    return sendFilm(caller, asked, exchange, true)
   const { storage } = caller.ports
   const pieces = await lookingThrough
     .pass(() => piecesOf(storage, row))

@@ -65,7 +65,9 @@ export const sources: readonly Source[] = [
   {
     name: 'voice',
     kind: 'voice',
-    from: sql`from media where kind = 'audio' and private_to is null`,
+    // A sound of the vault stands among its photos, on the day that is known of it.
+    from: sql`from media where kind = 'audio' and private_to is null
+      and not exists (select from memories where memories.id = media.id)`,
     on: sql`(created_at at time zone 'UTC')::date`,
     second: atMidnight,
     isOf: (people) => sql`(voice_of = any(${people}::uuid[]) or id in (

@@ -46,7 +46,7 @@ export function homePage(path: string, family: Family, { sheets, hasOpener }: To
       'suggestion',
       'suggestions',
     ],
-    [photosHome, 'Photos, films and papers', records.memories.length, 'thing', 'things'],
+    [photosHome, 'Photos, films, sounds and papers', records.memories.length, 'thing', 'things'],
     [albumsHome, 'Albums', records.albums.length, 'album', 'albums'],
     [voicesList(0), 'Voices', recordingsOf(family).length, 'recording', 'recordings'],
     [lettersList(0), 'Letters and messages', records.messages.length, 'message', 'messages'],

@@ -59,7 +59,7 @@ export function* photoPages(family: Family): Generator<Page> {
     comments: grouped(family.records['memory-comments']),
   }
   const all = years(family)
-  const index = new Page(home, 'Photos, films and papers')
+  const index = new Page(home, 'Photos, films, sounds and papers')
   index.add(
     '<p>By year. Each page shows smaller copies; the files as they were given are one press away.</p>',
     list(
@@ -75,7 +75,7 @@ export function* photoPages(family: Family): Generator<Page> {
     const parts = pieces(memories, photosOnPage)
     const paths = parts.map((_, at) => leafOf(year, at))
     for (const [at, part] of parts.entries()) {
-      const page = new Page(paths[at]!, yearWords(year), [home, 'Photos, films and papers'])
+      const page = new Page(paths[at]!, yearWords(year), [home, 'Photos, films, sounds and papers'])
       page.add(leaves(page, paths, at))
       for (const memory of part) page.add(figure(page, family, memory, told))
       page.add(leaves(page, paths, at))
