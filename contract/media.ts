@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { copyReasons, copyStates } from './rules/media-copy.ts'
 import { mediaKinds, storedKinds, storedTypes } from './rules/media-kinds.ts'
+import { longestCaption } from './rules/memory-words.ts'
 import { familyParams, id, instant } from './shapes.ts'
 
 /** How its author sees the copy that is made to be played. */
@@ -41,7 +42,6 @@ const mediaItem = z.strictObject({
 })
 export type MediaItem = z.output<typeof mediaItem>
 
-const longestCaption = 500
 export const caption = z.string().check(
   z.trim(),
   z.maxLength(longestCaption, `A caption can have at most ${longestCaption} characters.`),

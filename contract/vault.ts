@@ -7,10 +7,11 @@ import { certainties, firstPhotoOn } from './rules/memory-date.ts'
 import { eventNamed } from './rules/memory-events.ts'
 import { memoryKinds } from './rules/memory-kinds.ts'
 import { mostAtOnce } from './rules/memory-limits.ts'
+import { longestTag, mostTags } from './rules/memory-words.ts'
+import { troubles } from './rules/memory-trouble.ts'
 import { date, familyParams, id, instant, line } from './shapes.ts'
 
 export const mostInPicture = 200
-export const mostTags = 100
 const datings = ['arrival', 'file', 'sidecar', 'hand'] as const
 
 /** An item of the vault. Its id is that of its file. */
@@ -43,6 +44,8 @@ const memory = z.strictObject({
   placeholder: z.nullable(z.string()),
   /** `waiting`: its file is still to be read, and its day may change. */
   pictureState: z.enum(['waiting', 'ready', 'none', 'unreadable']),
+  /** What couldn't be made of it, in words: `contract/rules/memory-trouble.ts`. */
+  trouble: z.nullable(z.enum(troubles)),
   trashedAt: z.nullable(instant),
   addedBy: z.nullable(z.string()),
   addedAt: instant,
@@ -56,7 +59,6 @@ const place = z
     z.maxLength(200, 'A place can have at most 200 characters.'),
     z.regex(/^[^\u0000-\u001f\u007f]*$/, 'The place has a character that can’t be stored.'),
   )
-export const longestTag = 100
 const tag = line(longestTag, 'A tag')
 const shelves = ['all', 'favourites', 'trash'] as const
 export type Shelf = (typeof shelves)[number]
@@ -303,6 +305,16 @@ export const vault = {
     params,
     reply: memory,
   }),
+  tryAgain: endpoint({
+    method: 'POST',
+    path: `${one}/another-try`,
+    access: 'family-editor',
+    summary:
+      'Try once more what couldn’t be made of a memory: the pictures of a photo, the copy of a film or sound, a film’s still.',
+    params,
+    reply: memory,
+    limit: { max: 600, perSeconds: 3600 },
+  }),
   picture: endpoint({
     method: 'GET',
     path: `${one}/picture`,
@@ -342,4 +354,5 @@ export const vault = {
   }),
 }
 
+export { longestTag, mostTags }
 export const blockSize = mostInBlock

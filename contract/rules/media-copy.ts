@@ -18,7 +18,7 @@ export type CopyReason = (typeof copyReasons)[number]
 
 const kept = 'The original is kept exactly as it came.'
 
-const reasonWords: Record<CopyReason, string> = {
+export const copyReasonWords: Readonly<Record<CopyReason, string>> = {
   nothing: `We couldn’t find any sound or film in this file. ${kept}`,
   codec: `We can’t read how this recording is written, so it may not play on every device. ${kept}`,
   'too-long': `This lasts more than a day, so there is no copy that plays everywhere. ${kept}`,
@@ -39,8 +39,10 @@ export function copyWords(
     return 'Getting ready: we’re making a copy that plays on every device. You can play it already.'
   if (state !== 'unreadable') return undefined
   const why = reason ?? 'engine'
-  if (isTrimmed) return `${reasonWords[why]} ${shutWords}`
-  return asItIs.includes(why) ? `${reasonWords[why]} It is played as it is.` : reasonWords[why]
+  if (isTrimmed) return `${copyReasonWords[why]} ${shutWords}`
+  return asItIs.includes(why)
+    ? `${copyReasonWords[why]} It is played as it is.`
+    : copyReasonWords[why]
 }
 
 const asItIs: readonly CopyReason[] = ['too-costly', 'engine']

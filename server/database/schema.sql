@@ -637,6 +637,23 @@ $function$;
 create or replace function kinfold_family_key(family uuid) returns table(wrapped bytea, wrapped_by text) language sql stable security definer set search_path to 'public', 'pg_temp'
 as $function$ select wrapped, wrapped_by from family_keys where family_id = family $function$;
 
+create or replace function kinfold_file_says(memory uuid, said sealed_json, day date, second integer, sure text, written text, keywords text[]) returns void language sql set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+  -- Words only once: who took them away again doesn't find them there when the file is read once more.
+  update media set caption = written
+  where id = memory and caption = '' and written <> ''
+    and exists (select from memories where memories.id = memory and found is null);
+  update memories set tags = array(
+    select word from (
+      select word, min(place) as place from unnest(tags || keywords) with ordinality as each (word, place) group by word) words
+    order by place limit 100)
+  where id = memory and found is null and keywords <> '{}';
+  update memories set found = said where id = memory;
+  update memories set taken_on = day, second_of_day = second, certainty = sure, dated_by = 'file'
+  where id = memory and day is not null
+    and (dated_by = 'arrival' or dated_by = 'sidecar' and sure = 'day' and abs(taken_on - day) <= 1)
+$function$;
+
 create or replace function kinfold_filled_capsule() returns uuid language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select capsule_id from capsule_items where guest_id = kinfold_held('capsule guest') and state = 'kept' limit 1
@@ -1078,18 +1095,19 @@ as $function$
     and not exists (select 1 from received) and not exists (select 1 from owners)
 $function$;
 
-create or replace function kinfold_memories_sought(sought jsonb) returns setof uuid language plpgsql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+create or replace function kinfold_memories_sought(sought jsonb, marks text[] default '{}'::text[]) returns setof uuid language plpgsql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 declare
   family uuid := kinfold_family_id();
   asked tsquery;
 begin
-  select string_agg('(' || coalesce(nullif(concat_ws(' | ', worded, meant), ''), '''=''') || ')', ' & ')::tsquery
-  into asked from jsonb_array_elements(sought) one, lateral (
+  select string_agg('(' || coalesce(nullif(concat_ws(' | ', worded, meant, named), ''), '''=''') || ')', ' & ')::tsquery
+  into asked from jsonb_array_elements(sought) with ordinality as each (one, place), lateral (
     select (select string_agg('(' || kinfold_ways(family, part) || ')', ' & ')
         from unnest(kinfold_said_words(one ->> 'word')) part) as worded,
       (select string_agg(kinfold_quoted(family, '=' || means), ' | ')
-        from jsonb_array_elements_text(one -> 'means') means) as meant) ways;
+        from jsonb_array_elements_text(one -> 'means') means) as meant,
+      kinfold_quoted(family, '=~' || marks[place]) as named) ways;
   if kinfold_hidden_branches() is null then
     return query select id from memories where family_id = family and words @@ asked;
   else
@@ -1492,10 +1510,19 @@ begin
   end if;
   insert into memories (id, family_id, taken_on, aspect, picture_state)
   values (new.id, new.family_id, (new.created_at at time zone 'UTC')::date, kinfold_aspect(new.width, new.height),
-    case when new.kind = 'photo' and not new.is_made_up then 'waiting' else 'none' end)
+    case when new.kind in ('photo', 'document') and not new.is_made_up then 'waiting' else 'none' end)
   on conflict (id) do update set aspect = excluded.aspect;
   return null;
 end $function$;
+
+create or replace function kinfold_remember_sound(sound uuid) returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  insert into memories (id, family_id, taken_on, aspect, picture_state)
+  select id, family_id, (created_at at time zone 'UTC')::date, kinfold_aspect(null, null), 'none'
+  from media where id = sound and kind = 'audio' and private_to is null
+    and family_id = kinfold_family_id() and kinfold_may_edit()
+  on conflict (id) do nothing
+$function$;
 
 create or replace function kinfold_remembered_since(person uuid) returns timestamptz language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -1748,6 +1775,22 @@ begin
   return null;
 end $function$;
 
+create or replace function kinfold_try_copy(file uuid) returns table(id uuid, kind text) language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  update media_copies set state = 'waiting', reason = null, tries = 0
+  from media where media.id = media_copies.media_id and media.id = file and media.private_to is null
+    and media.family_id = kinfold_family_id() and kinfold_may_edit()
+    and trim_start_ms = 0 and trim_end_ms is null
+    and (state in ('unreadable', 'failed') or state = 'ready' and media.kind = 'video' and poster_key is null)
+  returning media_copies.id, media.kind
+$function$;
+
+create or replace function kinfold_try_picture(memory uuid) returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  update memories set picture_state = 'waiting', picture_reason = null, tries = 0, begun_at = null
+  where id = memory and picture_state = 'unreadable' and family_id = kinfold_family_id() and kinfold_may_edit()
+$function$;
+
 create or replace function kinfold_unheard_memories() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select memory_id from memory_voices
@@ -1877,7 +1920,9 @@ as $function$
       || case when memory.certainty <> 'unknown'
         then array[to_char(memory.taken_on, 'YYYY'), left(to_char(memory.taken_on, 'YYYY'), 3) || '0s'] else '{}' end
       || case when memory.certainty in ('day', 'month')
-        then array['month' || extract(month from memory.taken_on)::integer] else '{}' end) word))
+        then array['month' || extract(month from memory.taken_on)::integer] else '{}' end) word
+    union
+    select kinfold_lexeme(memory.family_id, '=~' || mark) from unnest(memory.name_marks) mark))
   from media where media.id = memory.id
 $function$;
 
@@ -4083,12 +4128,15 @@ create table memories (
   tags text[] not null default '{}'::text[],
   told sealed_json,
   area text default '',
+  picture_reason text,
+  name_marks text[],
   constraint memories_pkey primary key (id),
   constraint memories_of_family unique (family_id, id),
   constraint memories_family_id_id_fkey foreign key (family_id, id) references media(family_id, id) on delete cascade,
   constraint memories_aspect_check check (aspect >= 30 and aspect <= 400),
   constraint memories_certainty_check check (certainty in ('day', 'month', 'year', 'about', 'unknown')),
   constraint memories_dated_by_check check (dated_by in ('arrival', 'file', 'sidecar', 'hand')),
+  constraint memories_picture_reason_check check (picture_reason in ('broken', 'too-costly', 'engine')),
   constraint memories_picture_state_check check (picture_state in ('waiting', 'ready', 'none', 'unreadable')),
   constraint memories_second_of_day_check check (second_of_day >= 0 and second_of_day <= 86399),
   constraint memories_tags_check check (cardinality(tags) <= 100)
@@ -4103,6 +4151,7 @@ create index memories_to_empty on memories (trashed_at) where trashed_at is not 
 create index memories_trashed on memories (family_id, taken_on, second_of_day, id) where trashed_at is not null;
 create index memories_waiting on memories (family_id, begun_at nulls first, id) where picture_state = 'waiting';
 create index memories_without_area on memories (family_id, id) where area is null;
+create index memories_without_name_marks on memories (family_id, id) where name_marks is null;
 create trigger memories_alike_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_alike_follow_trash();
 create trigger memories_area before update of found, told on memories for each row when (old.found::bytea is distinct from new.found::bytea or old.told::bytea is distinct from new.told::bytea) execute function kinfold_area_unknown();
 create trigger memories_area_brought before insert on memories for each row when (new.found is not null or new.told is not null) execute function kinfold_area_unknown();
@@ -4113,9 +4162,9 @@ create trigger memories_months_added after insert or delete on memories for each
 create trigger memories_months_changed after update of taken_on, second_of_day, aspect, trashed_at on memories for each row when (old.taken_on is distinct from new.taken_on or old.second_of_day is distinct from new.second_of_day or old.aspect is distinct from new.aspect or old.trashed_at is distinct from new.trashed_at) execute function kinfold_note_month();
 create trigger memories_things_to_find after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_things_to_find();
 create trigger memories_to_learn after insert on memories for each row execute function kinfold_to_learn();
-create trigger memories_to_learn_again after update on memories for each row when (old.words is distinct from new.words) execute function kinfold_to_learn();
-create trigger memories_words before insert or update of place, tags, taken_on, certainty on memories for each row execute function kinfold_write_words();
-create trigger memories_words_shown before update of place, tags, taken_on, certainty on memories for each row execute function kinfold_write_shown_words();
+create trigger memories_to_learn_again after update on memories for each row when (old.words is distinct from new.words and not old.name_marks is distinct from new.name_marks) execute function kinfold_to_learn();
+create trigger memories_words before insert or update of place, tags, taken_on, certainty, name_marks on memories for each row execute function kinfold_write_words();
+create trigger memories_words_shown before update of place, tags, taken_on, certainty, name_marks on memories for each row execute function kinfold_write_shown_words();
 create trigger memories_words_to_read after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_words_to_read();
 create trigger zz_ledger_changed after update on memories for each row when (old.trashed_at is distinct from new.trashed_at) execute function kinfold_note_change('changed', 'id', 'trashed_at');
 create trigger zz_ledger_gone after delete on memories for each row execute function kinfold_note_gone();
@@ -6156,6 +6205,7 @@ create table uploads (
   media_id uuid,
   sha256 text,
   is_private boolean not null default false,
+  is_for_vault boolean not null default false,
   constraint uploads_pkey primary key (id),
   constraint uploads_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint uploads_family_id_fkey foreign key (family_id) references families(id) on delete cascade,

@@ -1029,6 +1029,8 @@ export interface MemoriesTable {
   tags: Generated<string[]>
   told: ColumnType<unknown, Sealed, Sealed> | null
   area: string | null
+  picture_reason: 'broken' | 'too-costly' | 'engine' | null
+  name_marks: string[] | null
 }
 
 export interface MemoryChangesTable {
@@ -1961,6 +1963,7 @@ export interface UploadsTable {
   media_id: string | null
   sha256: string | null
   is_private: Generated<boolean>
+  is_for_vault: Generated<boolean>
 }
 
 export interface VaultWordsTable {

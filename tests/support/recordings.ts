@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api'
 import { AV_LOG_ERROR, AV_PIX_FMT_RGB24, type FFEncoderCodec } from 'node-av/constants'
-import { Log } from 'node-av/lib'
+import { Dictionary, Log, type FormatContext } from 'node-av/lib'
 import { wav } from './wav-sounds.ts'
 import { removeFolder, temporaryFolder } from './folder.ts'
 
@@ -36,12 +36,12 @@ const shapes = {
 type SoundFormat = keyof typeof shapes
 
 /** The same in another format, as phones and recorders write it. */
-export async function encodeSound(sound: Buffer, name: SoundFormat): Promise<Buffer> {
+export async function encodeSound(sound: Buffer, name: SoundFormat, tags?: Tags): Promise<Buffer> {
   const { format, codec } = shapes[name]
   const folder = temporaryFolder('sound')
   const file = join(folder, `sound.${name}`)
   const input = await Demuxer.open(sound, { format: 'wav' })
-  const output = await Muxer.open(file, { format })
+  const output = await Muxer.open(file, { format, ...writing(tags) })
   const decoder = await Decoder.create(input.audio()!)
   const filter = FilterAPI.create(`aresample=48000,aformat=sample_fmts=${samplesFor(codec)}`)
   const encoder = await Encoder.create(codec as FFEncoderCodec, {
@@ -59,10 +59,26 @@ export async function encodeSound(sound: Buffer, name: SoundFormat): Promise<Buf
 
 const samplesFor = (codec: string) => (codec === 'libopus' ? 'flt' : 'fltp')
 
-/** A silent film of coloured squares, as a browser's recorder writes it. */
-export async function encodeFilm(width: number, height: number, frames = 20): Promise<Buffer> {
+type Tags = Readonly<Record<string, string>>
+
+/** Written into the container, as phones and cameras do. */
+const writing = (tags: Tags | undefined) => ({
+  configure: (context: FormatContext) => {
+    if (tags) context.metadata = Dictionary.fromObject(tags)
+  },
+})
+
+const asRecorded = { format: 'webm', codec: 'libvpx' }
+
+/** A silent film of coloured squares, as a browser's recorder writes it, or a phone with what it notes. */
+export async function encodeFilm(
+  width: number,
+  height: number,
+  frames = 20,
+  { format, codec, tags }: { format: string; codec: string; tags?: Tags } = asRecorded,
+): Promise<Buffer> {
   const folder = temporaryFolder('film')
-  const file = join(folder, 'film.webm')
+  const file = join(folder, `film.${format}`)
   const pixels = Buffer.alloc(width * height * 3 * frames)
   for (let i = 0; i < pixels.length; i += 1) pixels[i] = (i >> 8) & 0xff
   const input = await Demuxer.open({
@@ -73,11 +89,16 @@ export async function encodeFilm(width: number, height: number, frames = 20): Pr
     pixelFormat: AV_PIX_FMT_RGB24,
     frameRate: { num: 10, den: 1 },
   })
-  const output = await Muxer.open(file, { format: 'webm' })
+  const options =
+    format === 'webm' || format === 'matroska' ? {} : { movflags: 'use_metadata_tags' }
+  const output = await Muxer.open(file, { format, options, ...writing(tags) })
   const decoder = await Decoder.create(input.video()!)
   const filter = FilterAPI.create('format=yuv420p')
-  const codec = 'libvpx' as FFEncoderCodec
-  const encoder = await Encoder.create(codec, { decoder, filter, bitrate: 200_000 })
+  const encoder = await Encoder.create(codec as FFEncoderCodec, {
+    decoder,
+    filter,
+    bitrate: 200_000,
+  })
   await pipeline(input, decoder, filter, encoder, output).completion
   await output.close()
   await input.close()

@@ -143,17 +143,16 @@ function Shown({ token, share, index, onMove }: ShownProps) {
             <Button disabled={at === share.memories.length - 1} onClick={() => onMove(at + 1)}>
               Next
             </Button>
-            {share.mayDownload &&
-              (isPlayed(memory) ? memory.hasFilm : memory.hasPicture) && (
-                <a
-                  href={addressOf({ token, share }, memory.id, 'file')}
-                  download
-                  className={buttonLook({ variant: 'action' })}
-                >
-                  <Icon name="download" />
-                  Save
-                </a>
-              )}
+            {share.mayDownload && (isPlayed(memory) ? memory.hasFilm : memory.hasPicture) && (
+              <a
+                href={addressOf({ token, share }, memory.id, 'file')}
+                download
+                className={buttonLook({ variant: 'action' })}
+              >
+                <Icon name="download" />
+                Save
+              </a>
+            )}
           </div>
         </div>
       )}

@@ -5,6 +5,7 @@ import type { UploadSource } from '#client/platform/uploads/upload-source.ts'
 import { knownAmong, type Hashed } from './known-files.ts'
 import { nothingBrought, type Brought } from './brought.ts'
 import { gather, type Item } from './gather.ts'
+import { inHandfuls } from './handfuls.ts'
 import { Interrupted, type Left } from './interrupted.ts'
 import { Notes } from './notes.ts'
 import { tellAll } from './tell.ts'
@@ -28,9 +29,6 @@ interface Sender {
   readonly goOn: () => void
 }
 
-// Hashed and asked about together; of large ones fewer, so that no photo waits for a film.
-const atOnce = 20
-const bytesAtOnce = 128 * 1024 * 1024
 // So many wait for their turn; the rest isn't even opened.
 const mostWaiting = 24
 const tryAgainMs = 20_000
@@ -38,21 +36,6 @@ const mostTries = 5
 
 // From here it takes a second or more to read.
 const toldFrom = 64 * 1024 * 1024
-
-function* inHandfuls(items: readonly Item[]): Generator<Item[]> {
-  let handful: Item[] = []
-  let bytes = 0
-  for (const item of items) {
-    if (handful.length >= atOnce || (handful.length > 0 && bytes + item.size > bytesAtOnce)) {
-      yield handful
-      handful = []
-      bytes = 0
-    }
-    handful.push(item)
-    bytes += item.size
-  }
-  if (handful.length > 0) yield handful
-}
 
 interface Sent {
   readonly item: Item
@@ -70,6 +53,8 @@ export class Bringing {
   readonly #sent = new Map<string, Sent>()
   readonly #later: { sha256: string; told: Told }[] = []
   readonly #hashes = new Set<string>()
+  /** By their path: what has neither come nor failed. */
+  readonly #waitingFor = new Map<string, string>()
   #toTell: { sha256: string; told: Told }[] = []
   #state: Brought = nothingBrought
   #turn: Promise<void> = Promise.resolve()
@@ -107,6 +92,7 @@ export class Bringing {
     if (chosen.length === 0) return
     if (this.#state.phase === 'over' || this.#state.phase === 'none') {
       this.#hashes.clear()
+      this.#waitingFor.clear()
       this.#become({ ...nothingBrought, isPaused: this.#state.isPaused, phase: 'opening' })
     }
     this.#turn = this.#turn.then(() => this.#bring(chosen))
@@ -129,6 +115,7 @@ export class Bringing {
   async #bring(chosen: readonly Chosen[]): Promise<void> {
     const gathered = await gather(chosen)
     const { pictures, leftOut, passedOver, notes: noted } = gathered
+    for (const { path, name } of pictures) this.#waitingFor.set(path, name)
     const failed = new Map(this.#state.failed)
     for (const one of leftOut) failed.set(`left out ${failed.size}`, one)
     this.#change({
@@ -155,6 +142,7 @@ export class Bringing {
     for (const one of hashed) {
       const told = await notes.of(one.item)
       if (this.#isHere(one)) {
+        this.#waitingFor.delete(one.item.path)
         known.push(one.item.name)
         if (told) this.#later.push({ sha256: one.sha256!, told })
       } else fresh.push({ item: asSent(one), told, tries: 0 })
@@ -183,6 +171,7 @@ export class Bringing {
     if (!sent) return
     if (phase === 'kept' && media) {
       this.#sent.delete(id)
+      this.#waitingFor.delete(sent.item.path)
       const failed = new Map(this.#state.failed)
       failed.delete(id)
       this.#change({ came: this.#state.came + 1, failed })
@@ -207,13 +196,15 @@ export class Bringing {
     const sent = this.#sent.get(id)
     if (!sent) return
     this.#sent.delete(id)
+    this.#waitingFor.delete(sent.item.path)
     const givenUp = new Set(this.#state.givenUp).add(sent.item.from)
     const total = this.#state.total - (this.#state.failed.has(id) ? 0 : 1)
     this.#change({ givenUp, total })
     this.#wake()
   }
 
-  #fail(id: string, { name, from }: Item, why: string): void {
+  #fail(id: string, { name, path, from }: Item, why: string): void {
+    this.#waitingFor.delete(path)
     this.#change({ failed: new Map(this.#state.failed).set(id, { name, why, from }) })
   }
 
@@ -263,7 +254,7 @@ export class Bringing {
 
   #become(state: Brought): void {
     this.#state = state
-    this.#record.note(state)
+    this.#record.note(state, this.#waitingFor.values())
     for (const listener of this.#listeners) listener()
   }
 }

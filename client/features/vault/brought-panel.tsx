@@ -5,38 +5,52 @@ import { ProgressBar } from '#client/ui/progress-bar.tsx'
 import type { Bringing } from './bringing.ts'
 import { broughtWords, doneOf, nothingBrought, type Brought } from './brought.ts'
 import type { LeftOut } from './gather.ts'
+import { isTold, type Left } from './interrupted.ts'
 
 const countOf = (count: number) => count.toLocaleString('en-US')
 const nothing = () => nothingBrought
 
 /** How far what was chosen has come, and in the end what became of each. */
-export function BroughtPanel({ bringing }: { bringing: Bringing }) {
+export function BroughtPanel({
+  bringing,
+  begun,
+}: {
+  bringing: Bringing
+  /** Names of uploads of an earlier visit, which tell of themselves. */
+  begun: readonly string[]
+}) {
   const state = useSyncExternalStore(bringing.subscribe, bringing.get, nothing)
   const left = useSyncExternalStore(bringing.subscribe, bringing.getLeft, () => undefined)
   if (state.phase === 'none')
-    return left ? <Interruption {...left} onForget={bringing.forgetLeft} /> : null
+    return left && isTold(left, begun) ? (
+      <Interruption {...left} onForget={bringing.forgetLeft} />
+    ) : null
   if (state.phase !== 'over') return <Underway state={state} bringing={bringing} />
   // One that came says so by being there.
   if (state.total <= 1 && state.failed.size === 0 && state.known.length === 0) return null
   return <Outcome state={state} onClear={bringing.clear} />
 }
 
-function Interruption({
-  total,
-  done,
-  onForget,
-}: {
-  total: number
-  done: number
-  onForget: () => void
-}) {
+function Interruption({ total, done, names, onForget }: Left & { onForget: () => void }) {
+  const more = total - done - names.length
+  const those = names.map(shown).join(', ')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border-2 border-dashed border-line p-4">
-      <p className="min-w-0 flex-1 basis-[min(20rem,100%)]">
-        You were bringing in {countOf(total)} files when this page was closed, and{' '}
-        {done === 1 ? 'one was' : `${countOf(done)} were`} done. Choose the same ones again, and it
-        goes on where it stopped; nothing is sent twice.
-      </p>
+      <div className="min-w-0 flex-1 basis-[min(20rem,100%)]">
+        <p>
+          {total === 1
+            ? 'You were bringing in one file when this page was closed.'
+            : `You were bringing in ${countOf(total)} files when this page was closed, and ${done === 1 ? 'one was' : `${countOf(done)} were`} done.`}{' '}
+          Choose the same {total === 1 ? 'one' : 'ones'} again, and it goes on where it stopped;
+          nothing is sent twice.
+        </p>
+        {names.length > 0 && (
+          <p className="mt-1 text-thread [overflow-wrap:anywhere]">
+            Not finished: {those}
+            {more > 0 && ` and ${countOf(more)} more`}
+          </p>
+        )}
+      </div>
       <Button variant="quiet" icon="close" onClick={onForget}>
         Forget it
       </Button>

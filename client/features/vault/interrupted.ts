@@ -4,10 +4,11 @@ import { doneOf, type Brought } from './brought.ts'
 export interface Left {
   readonly total: number
   readonly done: number
+  /** The first of those that hadn't come. */
+  readonly names: readonly string[]
 }
 
-// A few files tell of themselves, as uploads that aren't finished.
-const fewest = 4
+const mostNames = 5
 
 /** Remembers on this device how far something was brought in, so that whoever comes back knows where it stands. */
 export class Interrupted {
@@ -28,11 +29,12 @@ export class Interrupted {
     globalThis.localStorage?.removeItem(this.#key)
   }
 
-  note(state: Brought): void {
+  note(state: Brought, waiting: Iterable<string>): void {
     if (state.phase === 'opening') this.#left = undefined
     if (state.phase === 'over') this.forget()
-    if (state.phase !== 'bringing' || state.total < fewest) return
-    const left: Left = { total: state.total, done: doneOf(state) }
+    if (state.phase !== 'bringing') return
+    const names = someOf(waiting)
+    const left: Left = { total: state.total, done: doneOf(state), names }
     try {
       localStorage.setItem(this.#key, JSON.stringify(left))
     } catch {
@@ -41,11 +43,23 @@ export class Interrupted {
   }
 }
 
+function someOf(waiting: Iterable<string>): string[] {
+  const names: string[] = []
+  for (const name of waiting) if (names.push(name) >= mostNames) break
+  return names
+}
+
 function read(key: string): Left | undefined {
   try {
-    const { total, done } = JSON.parse(globalThis.localStorage?.getItem(key) ?? '') as Left
-    return Number.isInteger(total) && Number.isInteger(done) ? { total, done } : undefined
+    const said = JSON.parse(globalThis.localStorage?.getItem(key) ?? '') as Partial<Left>
+    const { total, done, names = [] } = said
+    if (!Number.isInteger(total) || !Number.isInteger(done)) return undefined
+    return { total: total!, done: done!, names: names.map(String) }
   } catch {
     return undefined
   }
 }
+
+/** What is to be told of it: nothing where each one that didn't come tells of itself, as an upload that was begun. */
+export const isTold = ({ total, done, names }: Left, begun: readonly string[]): boolean =>
+  total > 3 || total - done > names.length || names.some((name) => !begun.includes(name))

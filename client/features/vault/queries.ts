@@ -180,6 +180,9 @@ export const useTrash = (familyId: string) =>
 export const useRestore = (familyId: string) =>
   useAct(familyId, (memoryId: string) => call(vault.restore, { params: { familyId, memoryId } }))
 
+export const useTryAgain = (familyId: string) =>
+  useAct(familyId, (memoryId: string) => call(vault.tryAgain, { params: { familyId, memoryId } }))
+
 /** Answers what undoes it, also where only some of it was done. */
 export function useChangeMany(familyId: string) {
   const lookAgain = useLookAgain(familyId)

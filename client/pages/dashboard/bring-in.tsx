@@ -46,7 +46,10 @@ export function BringIn({ familyId }: { familyId: string }) {
         onFiles={bringing.take}
       />
       <RoomLine familyId={familyId} />
-      <BroughtPanel bringing={bringing} />
+      <BroughtPanel
+        bringing={bringing}
+        begun={uploading.unfinished.map(({ fileName }) => fileName)}
+      />
       <UploadList uploading={uploading} />
     </div>
   )

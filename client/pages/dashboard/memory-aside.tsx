@@ -5,6 +5,7 @@ import { MoodOf } from '#client/features/memory-moods/mood-of.tsx'
 import { WordsInPicture } from '#client/features/picture-words/words-in-picture.tsx'
 import { StoriesOfMemory } from '#client/features/stories/stories-of-memory.tsx'
 import { ThingsIn } from '#client/features/things/things-in.tsx'
+import { TroubleWith } from '#client/features/vault/trouble.tsx'
 import { StoryRecorder } from '#client/pages/recorders/story-recorder.tsx'
 
 interface MemoryAsideProps {
@@ -20,6 +21,7 @@ export function MemoryAside({ family, memory, isTelling, ...props }: MemoryAside
   const of = { familyId: family.id, memoryId: memory.id, mayChange }
   return (
     <>
+      {mayChange && <TroubleWith familyId={family.id} memory={memory} />}
       <StoriesOfMemory
         {...of}
         name={memory.caption || memory.fileName}

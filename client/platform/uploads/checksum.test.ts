@@ -26,7 +26,9 @@ test('a large file is read in pieces, and its checksum is the same', async () =>
 test('a page that came over plain http hashes, too', async () => {
   vi.stubGlobal('crypto', {})
   expect(await checksumOf(file(new Uint8Array([1, 2, 3])))).toBe(
-    createHash('sha256').update(new Uint8Array([1, 2, 3])).digest('hex'),
+    createHash('sha256')
+      .update(new Uint8Array([1, 2, 3]))
+      .digest('hex'),
   )
   vi.unstubAllGlobals()
 })

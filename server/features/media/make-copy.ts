@@ -6,11 +6,11 @@ import type { System } from '#server/platform/actors.ts'
 import type { AvFile, Measured, Trim } from '#server/platform/av/av.ts'
 import { sealedJson } from '#server/platform/encryption/sealed.ts'
 import { updateCopy, type WaitingCopy } from './copy-store.ts'
-import { learnFacts } from './media-store.ts'
+import { learnFacts, learnFound } from './media-store.ts'
 
 /** Measures the original, writes down what was found, and stores the copy. */
 export async function makeCopy(system: System, copy: WaitingCopy, file: AvFile) {
-  const measured = await file.measure()
+  const { found, ...measured } = await file.measure()
   const trim = { startMs: copy.trim_start_ms, endMs: copy.trim_end_ms }
   const { durationMs, peaks } = heardBetween(measured, trim)
   const heard = {
@@ -19,6 +19,7 @@ export async function makeCopy(system: System, copy: WaitingCopy, file: AvFile) 
     loudness: measured.loudness,
   }
   await learnFacts(system, copy.media_id, measured)
+  await learnFound(system, copy, found)
   await drawRecording(system, copy, shrinkPeaks(measured.slices))
   // Worth knowing even if no copy can be made.
   await updateCopy(system, copy.id, heard)

@@ -8,8 +8,9 @@ import type { MediaTable } from '#server/database/types.ts'
 import type { FamilyAuthor, FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
 import type { Measured } from '#server/platform/av/av.ts'
 import { readPage } from '#server/platform/database/page.ts'
-import { sealedText } from '#server/platform/encryption/sealed.ts'
+import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 import { notFound } from '#server/platform/errors.ts'
+import type { Found } from '#server/platform/pictures/child/answer.ts'
 import { toCopyState } from './copy-state.ts'
 import { isWholeCopy } from './copy-store.ts'
 
@@ -166,6 +167,17 @@ export async function learnFacts(
     .set({ duration_ms: durationMs, ...seen })
     .where('id', '=', id)
     .execute()
+}
+
+/** Its day unless somebody knows better, its camera and its place; where it is an item of the vault. */
+export async function learnFound(
+  { db }: System,
+  { media_id, family_id }: { readonly media_id: string; readonly family_id: string },
+  { takenOn, certainty, secondOfDay, camera, position, caption, tags }: Found,
+): Promise<void> {
+  const said = sealedJson(family_id, { camera, position })
+  await sql`select kinfold_file_says(${media_id}::uuid, ${said}::sealed_json, ${takenOn}::date,
+    ${secondOfDay}::integer, ${certainty}, ${caption}, ${tags}::text[])`.execute(db)
 }
 
 /** A recorder that streams writes no length into its file; the device that listened knows it. */

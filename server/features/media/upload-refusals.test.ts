@@ -151,8 +151,8 @@ test('an empty file and one over the admin’s limit are refused before a byte i
 test('what is brought into the vault may be a film of many gigabytes; what is for oneself alone may not', async () => {
   await app.database.system.updateTable('system_settings').set({ max_file_size_mb: 100 }).execute()
   const film = { filename: 'wedding.mp4', filetype: 'video/mp4', vault: 'yes' }
-  expect((await announce(sender, 6 * gigabyte, film)).status).toBe(201)
-  const alone = await announce(sender, 6 * gigabyte, { ...film, private: 'yes' })
+  expect((await announce(sender, 4 * gigabyte, film)).status).toBe(201)
+  const alone = await announce(sender, 4 * gigabyte, { ...film, private: 'yes' })
   expect([alone.status, alone.message]).toEqual([
     413,
     'This file is too large. A file can have at most 100 MB.',

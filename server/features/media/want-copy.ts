@@ -1,4 +1,5 @@
-import type { FamilyAuthor, System } from '#server/platform/actors.ts'
+import { sql } from 'kysely'
+import type { FamilyAuthor, FamilyEditor, System } from '#server/platform/actors.ts'
 import type { Trim } from '#server/platform/av/av.ts'
 import { copyJobFor } from './copy-jobs.ts'
 import { insertCopy, listMissing, removeUnwanted, wakeFailed } from './copy-store.ts'
@@ -21,6 +22,14 @@ export async function wantCopyLater(
   const isCut = trim.startMs > 0 || trim.endMs !== null
   const afterSeconds = isCut ? settlingSeconds : 0
   await actor.ports.jobs.enqueueLater(actor, copyJobFor(kind), { copyId }, { afterSeconds })
+}
+
+/** Another try for a copy that couldn't be made, asked for by somebody of the family. */
+export async function tryCopyLater(editor: FamilyEditor, mediaId: string): Promise<void> {
+  const { rows } = await sql<{ id: string; kind: string }>`
+    select id, kind from kinfold_try_copy(${mediaId})`.execute(editor.db)
+  for (const { id, kind } of rows)
+    await editor.ports.jobs.enqueueLater(editor, copyJobFor(kind), { copyId: id })
 }
 
 // What is there from before there were copies comes in portions.

@@ -122,8 +122,7 @@ export async function sendFile(
 ): Promise<void> {
   const { row, share } = await caller.act((holder) => bytesOf(holder, asked))
   if (!share.may_download) throw notFound('This can be looked at, but not kept.')
-  if (row.kind === 'video' || row.kind === 'audio')
-    return sendFilm(caller, asked, exchange, true)
+  if (row.kind === 'video' || row.kind === 'audio') return sendFilm(caller, asked, exchange, true)
   const { storage } = caller.ports
   const pieces = await lookingThrough
     .pass(() => piecesOf(storage, row))

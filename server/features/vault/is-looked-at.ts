@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { eventNamed } from '#contract/rules/memory-events.ts'
 import { isMeant, soughtIn, type Sought } from '#contract/rules/memory-search.ts'
+import { soughtWords } from '#contract/rules/person-name.ts'
 import type { Shelf } from '#contract/vault.ts'
 import type { Among } from '#server/features/meanings/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
+import { SoughtMarks } from '#server/platform/encryption/sealed.ts'
 
 /** What somebody looks at: a shelf, of it what lies in one album, and of that what these words find. */
 export interface Looked {
@@ -21,12 +23,15 @@ export interface Looked {
   readonly areas?: string | undefined
 }
 
-export const isLooked = (looked: Looked) => all([onShelf(looked.shelf), ...narrowed(looked)])
+export const isLooked = (viewer: Viewer, looked: Looked) =>
+  all([onShelf(looked.shelf), ...narrowed(viewer, looked)])
+
+type Viewer = Pick<FamilyViewer, 'familyId'>
 
 const all = (conditions: readonly RawBuilder<unknown>[]) =>
   sql<boolean>`${sql.join(conditions, sql` and `)}`
 
-function narrowed(looked: Looked): RawBuilder<unknown>[] {
+function narrowed(viewer: Viewer, looked: Looked): RawBuilder<unknown>[] {
   const { albumId, words = '', closeTo, onThisDay, place, tag, event, areas, memoryId } = looked
   const sought = soughtIn(words)
   const span = event ? eventNamed(event) : undefined
@@ -37,7 +42,7 @@ function narrowed(looked: Looked): RawBuilder<unknown>[] {
           where album_memories.memory_id = memories.id and album_id = ${albumId})`,
         ]
       : []),
-    ...fits(sought, looked.shelf),
+    ...fits(viewer, sought, looked.shelf),
     ...(closeTo ? [sql`memories.id = any(${looked.close ?? []}::uuid[])`] : []),
     ...(memoryId ? [sql`memories.id = ${memoryId}`] : []),
     ...(onThisDay ? [isOfThisDay(onThisDay)] : []),
@@ -51,34 +56,45 @@ function narrowed(looked: Looked): RawBuilder<unknown>[] {
 }
 
 /** Words and what they mean are asked for together; a day by its index, or by the words that say it. */
-function fits(sought: readonly Sought[], shelf: Shelf): RawBuilder<unknown>[] {
+function fits(viewer: Viewer, sought: readonly Sought[], shelf: Shelf): RawBuilder<unknown>[] {
   const others = sought.filter(({ day }) => !day)
   const days = sought.filter(({ day }) => day)
   return [
-    ...(others.length > 0 ? [sql`memories.id in ${soughtBy(others)}`] : []),
+    ...(others.length > 0 ? [sql`memories.id in ${soughtBy(viewer, others)}`] : []),
     ...days.map(
-      (one) => sql`memories.id in (select id from ${soughtBy([one])} said (id)
+      (one) => sql`memories.id in (select id from ${soughtBy(viewer, [one])} said (id)
         union all select memories.id from memories
         where memories.family_id = kinfold_family_id() and ${onShelf(shelf)} and ${isOfDay(one.day!)})`,
     ),
   ]
 }
 
-const soughtBy = (sought: readonly Sought[]) =>
-  sql`(select found from kinfold_memories_sought(${JSON.stringify(sought)}::jsonb) found)`
+/** By words, by what they mean, and by the marks of the names of files. */
+const soughtBy = ({ familyId }: Viewer, sought: readonly Sought[]) => {
+  // Of what was typed with a hyphen the longest part.
+  const typed = sought.map(
+    ({ word }) => soughtWords(word).toSorted((one, other) => other.length - one.length)[0] ?? '',
+  )
+  return sql`(select found from kinfold_memories_sought(${JSON.stringify(sought)}::jsonb,
+    ${new SoughtMarks(familyId, typed)}::text[]) found)`
+}
 
 /**
  * What says the words themselves is found by them; what was typed of dates and kinds has to fit all the same, and
  * so does what is looked at. Of everything only the trash is named: it is the smaller part.
  */
-export function mayBeClose({ familyId }: FamilyViewer, { closeTo = '', ...looked }: Looked): Among {
+export function mayBeClose(viewer: FamilyViewer, { closeTo = '', ...looked }: Looked): Among {
+  const { familyId } = viewer
   const sought = soughtIn(closeTo)
-  const conditions = [...narrowed(looked), ...fits(sought.filter(isMeant), looked.shelf)]
+  const conditions = [
+    ...narrowed(viewer, looked),
+    ...fits(viewer, sought.filter(isMeant), looked.shelf),
+  ]
   const which = (condition: RawBuilder<unknown>) =>
     sql`select memories.id from memories where memories.family_id = ${familyId} and ${condition}`
   const said = sought.some(({ day }) => day)
-    ? which(all(fits(sought, looked.shelf)))
-    : sql`select id from ${soughtBy(sought)} said (id)`
+    ? which(all(fits(viewer, sought, looked.shelf)))
+    : sql`select id from ${soughtBy(viewer, sought)} said (id)`
   if (looked.shelf === 'all' && conditions.length === 0)
     return { without: sql`${said} union all ${which(onShelf('trash'))}` }
   return { only: which(all([onShelf(looked.shelf), ...conditions])), without: said }

@@ -3,6 +3,7 @@ import { serialQueue } from '#server/platform/serial-queue.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { makePictures } from './make-pictures.ts'
 import { noteAreas } from './note-areas.ts'
+import { noteNames } from './note-names.ts'
 import { forgetWords } from './rendition-store.ts'
 
 const picturesInTurn = serialQueue()
@@ -15,6 +16,7 @@ export const makePicturesJob = defineJob(
     picturesInTurn(async () => {
       await makePictures(system)
       await noteAreas(system)
+      await noteNames(system)
     }),
   { longestSeconds: 6 * 3600 },
 )

@@ -54,12 +54,18 @@ async function makeOne(system: System, waiting: Waiting): Promise<void> {
       await system.ports.jobs.enqueueLater(system, deleteBytesJob, { key })
   } catch (error) {
     const isItsFault = error instanceof UnreadablePicture
-    log[isItsFault ? 'warn' : 'error'](
-      { err: error, memoryId: waiting.id },
-      'a photo couldn’t be read',
-    )
+    // Of a paper only its day is wanted, which was told before.
+    if (!isItsFault || waiting.kind === 'photo')
+      log[isItsFault ? 'warn' : 'error'](
+        { err: error, memoryId: waiting.id },
+        'a photo couldn’t be read',
+      )
     if (isItsFault || waiting.tries >= mostTries)
-      await giveUp(system, waiting, isItsFault ? error.found : undefined)
+      await giveUp(
+        system,
+        waiting,
+        isItsFault ? error : { found: undefined, reason: 'engine' as const },
+      )
     else await markBegun(system, waiting.id, stamp(later(system.ports.clock.now(), pause)))
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
+import { troubleOf } from '#contract/rules/memory-trouble.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import { blockSize, type Memory, type vault } from '#contract/vault.ts'
 import type { MemoriesTable } from '#server/database/types.ts'
@@ -34,7 +35,8 @@ function select({ db, familyId }: FamilyViewer) {
     .select(['trashed_at', 'found', 'picture_state', 'colour', 'placeholder'])
     .select(['media.kind', 'media.caption', 'media.file_name', 'media.content_type'])
     .select(['media.byte_length', 'media.is_made_up', 'media.duration_ms', 'media.created_at'])
-    .select(['accounts.display_name as added_by', 'media_copies.poster_key'])
+    .select(['accounts.display_name as added_by', 'media_copies.poster_key', 'picture_reason'])
+    .select(['media_copies.state as copy_state', 'media_copies.reason as copy_reason'])
     .select(peopleInIt.as('people'))
     .where('memories.family_id', '=', familyId)
 }
@@ -82,7 +84,7 @@ export async function readBlock(
       '<',
       sql<string>`(${`${until}-01`}::date + interval '1 month')::date`,
     )
-    .where(isLooked(looked))
+    .where(isLooked(viewer, looked))
     .orderBy('memories.taken_on', 'desc')
     .orderBy('memories.second_of_day', 'desc')
     .orderBy('memories.id', 'desc')
@@ -174,6 +176,14 @@ function toMemory(row: MemoryRow): Memory {
     colour: row.colour,
     placeholder: row.placeholder,
     pictureState: row.picture_state,
+    trouble: troubleOf({
+      kind: row.kind,
+      pictureState: row.picture_state,
+      pictureReason: row.picture_reason,
+      copyState: row.copy_state,
+      copyReason: row.copy_reason,
+      hasStill: row.poster_key !== null,
+    }),
     trashedAt: row.trashed_at,
     addedBy: row.added_by,
     addedAt: row.created_at,

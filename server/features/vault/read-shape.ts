@@ -44,8 +44,8 @@ const drawn = sql<MonthRow>`
   with kept as (select month, aspects from kinfold_vault_months())
   select month, aspects from kept order by month desc`
 
-const draw = ({ familyId }: FamilyViewer, looked: Looked) => sql<MonthRow>`
+const draw = (viewer: FamilyViewer, looked: Looked) => sql<MonthRow>`
   select to_char(taken_on, 'YYYY-MM') as month, string_agg(kinfold_aspect_letter(aspect), ''
     order by taken_on desc, second_of_day desc, id desc) as aspects
-  from memories where family_id = ${familyId} and ${isLooked(looked)}
+  from memories where family_id = ${viewer.familyId} and ${isLooked(viewer, looked)}
   group by 1 order by 1 desc`

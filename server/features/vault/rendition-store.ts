@@ -9,6 +9,7 @@ import type { Found, Seen } from '#server/platform/pictures/child/answer.ts'
 import { keepPrint } from './print-store.ts'
 
 export type Size = RenditionsTable['size']
+export type PictureReason = 'broken' | 'too-costly' | 'engine'
 
 export const findRendition = ({ db, familyId }: FamilyViewer, id: string, size: Size) =>
   db
@@ -32,6 +33,7 @@ interface Waiting {
   readonly family_id: string
   readonly tries: number
   readonly storage_key: string
+  readonly kind: string
 }
 
 /** Takes the next photo that waits, for as long as a lease lasts: another worker takes another one. */
@@ -50,7 +52,8 @@ async function takeAfter({ db }: System, { now, stale }: Lease, familyId: string
       select id from memories where picture_state = 'waiting' and family_id > ${familyId}
         and (begun_at is null or begun_at < ${stale})
       order by family_id, begun_at nulls first, id limit 1 for update skip locked)
-    returning memories.id, memories.family_id, memories.tries, media.storage_key`.execute(db)
+    returning memories.id, memories.family_id, memories.tries, media.storage_key,
+      media.kind`.execute(db)
   return rows[0]
 }
 
@@ -81,6 +84,7 @@ export function keepSeen(
       .updateTable('memories')
       .set({
         picture_state: 'ready',
+        picture_reason: null,
         aspect: sql`kinfold_aspect(${width}::integer, ${height}::integer)`,
         colour,
         placeholder: sealedText(family_id, placeholder),
@@ -103,36 +107,27 @@ export function keepSeen(
 async function keepFound(
   { db }: Pick<System, 'db'>,
   { id, family_id }: Pick<Waiting, 'id' | 'family_id'>,
-  { takenOn, certainty, secondOfDay, camera, position }: Found,
+  { takenOn, certainty, secondOfDay, camera, position, caption, tags }: Found,
 ): Promise<void> {
-  await db
-    .updateTable('memories')
-    .set({ found: sealedJson(family_id, { camera, position }) })
-    .where('id', '=', id)
-    .execute()
-  if (takenOn === null) return
-  await db
-    .updateTable('memories')
-    .set({ taken_on: takenOn, second_of_day: secondOfDay, certainty, dated_by: 'file' })
-    .where('id', '=', id)
-    // What somebody wrote meanwhile is better than what a camera's clock says; and so is a note beside the file,
-    // unless it is of the same day: then the camera knows the hour as it was there.
-    .where(
-      sql<boolean>`(dated_by = 'arrival' or (dated_by = 'sidecar' and ${certainty} = 'day' and ${isSameDay(takenOn)}))`,
-    )
-    .execute()
+  const said = sealedJson(family_id, { camera, position })
+  await sql`select kinfold_file_says(${id}::uuid, ${said}::sealed_json, ${takenOn}::date,
+    ${secondOfDay}::integer, ${certainty}, ${caption}, ${tags}::text[])`.execute(db)
 }
 
-/** No picture comes of it; what its file says is kept all the same. */
+/** No picture comes of it; what its file says is kept all the same. Of a paper none was expected. */
 export function giveUp(
   system: System,
-  waiting: Pick<Waiting, 'id' | 'family_id'>,
-  found: Found | undefined,
+  waiting: Pick<Waiting, 'id' | 'family_id' | 'kind'>,
+  { found, reason }: { found: Found | undefined; reason: PictureReason },
 ): Promise<void> {
   return inTransaction(system, async ({ db }) => {
     const { numUpdatedRows } = await db
       .updateTable('memories')
-      .set({ picture_state: 'unreadable' })
+      .set(
+        waiting.kind === 'document'
+          ? { picture_state: 'none' }
+          : { picture_state: 'unreadable', picture_reason: reason },
+      )
       .where('id', '=', waiting.id)
       .where('picture_state', '=', 'waiting')
       .executeTakeFirst()

@@ -24,6 +24,7 @@ import { listPlaces } from './list-places.ts'
 import { askedMeaning, lookClose } from './look-close.ts'
 import { readOnThisDay } from './read-on-this-day.ts'
 import { readShape } from './read-shape.ts'
+import { tryAgain } from './try-again.ts'
 
 export function vaultRoutes(app: App): void {
   serveRaw(app, vault.shape, async (caller, { query }, exchange) => {
@@ -47,6 +48,7 @@ export function vaultRoutes(app: App): void {
   serve(app, vault.changeMany, (editor, { body }) => changeMany(editor, body.changes))
   serve(app, vault.trash, (editor, { params }) => trashMemory(editor, params.memoryId))
   serve(app, vault.restore, (editor, { params }) => restoreMemory(editor, params.memoryId))
+  serve(app, vault.tryAgain, (editor, { params }) => tryAgain(editor, params.memoryId))
   serve(app, vault.known, async (editor, { body }) => ({
     known: await knownContents(editor, body.sha256),
   }))

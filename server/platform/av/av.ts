@@ -1,4 +1,5 @@
 import type { ContentType } from '#contract/rules/media-kinds.ts'
+import type { Found } from '#server/platform/pictures/child/answer.ts'
 import type { Bytes } from '#server/platform/storage/storage.ts'
 
 /** From here to there, in milliseconds of the original; an end left open is its own end. */
@@ -23,6 +24,11 @@ export interface Measured {
   readonly slices: readonly number[]
 }
 
+export interface MeasuredFile extends Measured {
+  /** What its container says of it. */
+  readonly found: Found
+}
+
 export interface CopyOrder {
   readonly measured: Measured
   readonly trim: Trim
@@ -30,7 +36,7 @@ export interface CopyOrder {
 
 /** One file, lying in a folder of its own. Everything that reads it does so in a limited process. */
 export interface AvFile {
-  measure(): Promise<Measured>
+  measure(): Promise<MeasuredFile>
   /** m4a (AAC) or mp4 (H.264 and AAC), index first, loudness made even. Answers where it lies. */
   copy(order: CopyOrder): Promise<string>
   /** One picture of a film, as JPEG. */

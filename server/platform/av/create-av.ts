@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#server/platform/config.ts'
 import type { Limits } from '#server/platform/process-limits.ts'
-import { soundRate, Unreadable, type Av, type AvFile, type Measured } from './av.ts'
+import {
+  soundRate,
+  Unreadable,
+  type Av,
+  type AvFile,
+  type Measured,
+  type MeasuredFile,
+} from './av.ts'
 import type { Order } from './child/order.ts'
 import { demuxerOf } from './demuxers.ts'
 import { runLimited, type Running } from './run-limited.ts'
@@ -13,7 +20,10 @@ import { runLimited, type Running } from './run-limited.ts'
 const usual: Limits = { memoryMegabytes: 1024, processorSeconds: 3600, fileMegabytes: 4096 }
 
 /** A long film takes its time: up to ten hours of a processor, and at most as much room again as it has itself. */
-const forCopy = ({ durationMs }: Measured, byteLength: number): Pick<Limits, 'processorSeconds' | 'fileMegabytes'> => ({
+const forCopy = (
+  { durationMs }: Measured,
+  byteLength: number,
+): Pick<Limits, 'processorSeconds' | 'fileMegabytes'> => ({
   processorSeconds: Math.min(36_000, Math.max(usual.processorSeconds, Math.ceil(durationMs / 100))),
   fileMegabytes: Math.max(usual.fileMegabytes, Math.ceil(byteLength / 1024 / 1024) + 64),
 })
@@ -59,7 +69,9 @@ function fileIn(folder: string, run: (task: Task) => Running): AvFile {
     measure: async () => (await finish(run({ do: 'measure' })))!,
     async copy(order) {
       const to = join(folder, `copy.${order.measured.picture ? 'mp4' : 'm4a'}`)
-      await finish(run({ do: 'copy', to, ...order }))
+      // An order is a line that every process of the machine can read: what the file says of places isn't in it.
+      const { found: _found, ...measured } = order.measured as MeasuredFile
+      await finish(run({ do: 'copy', to, ...order, measured }))
       return to
     },
     async poster(atMs) {

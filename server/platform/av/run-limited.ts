@@ -10,13 +10,13 @@ import {
   wasOverLimit,
   type Limits,
 } from '#server/platform/process-limits.ts'
-import { Unreadable, type Measured } from './av.ts'
+import { Unreadable, type MeasuredFile } from './av.ts'
 
 const program = join(import.meta.dirname, 'child/main.ts')
 
 export interface Running {
   readonly sound: Readable
-  readonly done: Promise<Measured | undefined>
+  readonly done: Promise<MeasuredFile | undefined>
   stop(): void
 }
 
@@ -61,7 +61,7 @@ function node(order: Order, folder: string): string[] {
   return [process.execPath, ...flags, program, JSON.stringify(order)]
 }
 
-function read(outcome: Outcome): Measured | undefined {
+function read(outcome: Outcome): MeasuredFile | undefined {
   if ('unreadable' in outcome) throw new Unreadable(outcome.unreadable, outcome.detail)
   return outcome.measured
 }

@@ -74,6 +74,31 @@ export class Marks extends Keyed {
   }
 }
 
+const shortestOfName = 3
+
+/** What the name of a file is found by: a mark for each beginning of its words, and of the name as it stands. */
+export class NameMarks extends Keyed {
+  readonly #words: readonly string[]
+
+  constructor(familyId: string, fileName: string) {
+    super(familyId)
+    this.#words = [
+      ...soughtWords(fileName),
+      ...soughtWords(fileName.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')),
+    ]
+  }
+
+  asParameter(familyKey: Buffer): string[] {
+    const marks = new Set<string>()
+    for (const word of this.#words) {
+      const letters = cut(word)
+      for (let length = shortestOfName; length <= letters.length; length += 1)
+        marks.add(markOf(familyKey, letters.slice(0, length).join('')))
+    }
+    return [...marks].sort()
+  }
+}
+
 /** A word as `kinfold_words` writes it down: a tsquery of every word that begins so. */
 export const beginning = (familyId: string, word: string): string =>
   `'${(familyId.slice(0, 18) + word.slice(0, 200)).replaceAll('\\', '\\\\')}':*`

@@ -1,6 +1,8 @@
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readFacts } from './child/facts.ts'
+import { readPaperFacts } from './child/paper-facts.ts'
 
 const plain = () =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).jpeg()
@@ -50,4 +52,36 @@ test('a file’s date is believed as far as it goes, and the scanner’s day isn
   })
   expect(dayOf(await withXmp('exif:DateTimeOriginal="0000:00:00 00:00:00"'))).toEqual(none)
   expect(dayOf(await withIptc('19860700'))).toEqual(july)
+})
+
+const paper = (inside: string) =>
+  Buffer.from(`%PDF-1.4\n1 0 obj\n<< ${inside} >>\nendobj\n%%EOF`, 'latin1')
+const dayOfPaper = (bytes: Buffer) => {
+  const { takenOn, certainty, secondOfDay } = readPaperFacts(bytes)
+  return [takenOn, certainty, secondOfDay]
+}
+
+test('a paper’s day is that on which it was written; a scan’s isn’t known', () => {
+  const none = [null, 'unknown', 0]
+  const typed = "/Producer (LibreOffice 7.4) /CreationDate (D:20140302101500+01'00')"
+  expect(dayOfPaper(paper(typed))).toEqual(['2014-03-02', 'day', 36_900])
+  expect(dayOfPaper(paper('/CreationDate (D:201403)'))).toEqual(['2014-03-01', 'month', 0])
+  expect(dayOfPaper(paper('/Creator (Canon iR scanner) /CreationDate (D:20240302101500)'))).toEqual(
+    none,
+  )
+  expect(dayOfPaper(paper('/CreationDate (D:20149999)'))).toEqual(none)
+  expect(dayOfPaper(paper(`/CreationDate ${'('.repeat(100_000)}`))).toEqual(none)
+  const xmp = '<xmp:CreateDate>2014-03-02T10:15:00+01:00</xmp:CreateDate>'
+  expect(dayOfPaper(paper(`>> stream\n${xmp}\nendstream <<`))).toEqual([
+    '2014-03-02',
+    'day',
+    36_900,
+  ])
+  const packed = deflateSync(Buffer.from('<< /CreationDate (D:20140302101500) >>'))
+  const newer = Buffer.from('%PDF-1.5\n1 0 obj\n<< /Type /ObjStm >>\nstream\n')
+  expect(dayOfPaper(Buffer.concat([newer, packed, Buffer.from('\nendstream')]))).toEqual([
+    '2014-03-02',
+    'day',
+    36_900,
+  ])
 })

@@ -21,9 +21,15 @@ export class UnreadablePicture extends Error {
   // Hidden, so that no log tells where somebody was.
   readonly #found: Found | undefined
 
-  constructor(message: string, found: Found | undefined) {
+  readonly reason: 'broken' | 'too-costly'
+
+  constructor(
+    message: string,
+    { found, reason }: { found: Found | undefined; reason: 'broken' | 'too-costly' },
+  ) {
     super(message)
     this.#found = found
+    this.reason = reason
   }
 
   /** What its file says all the same. */
@@ -61,7 +67,10 @@ export async function lookAtPicture(bytes: Bytes, limits: Partial<Limits> = {}):
   const said = await complaints
   if (code === 0) return unpack(await answer)
   if (code === unreadableCode || wasOverLimit(code, signal, said))
-    throw new UnreadablePicture(said, unpackFound(await answer))
+    throw new UnreadablePicture(said, {
+      found: unpackFound(await answer),
+      reason: code === unreadableCode ? 'broken' : 'too-costly',
+    })
   throw new Error(`The process that reads pictures failed (${signal ?? code}): ${said}`)
 }
 

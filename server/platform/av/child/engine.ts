@@ -12,6 +12,8 @@ export interface Contents {
 
 export interface Decoded {
   readonly contents: Contents
+  /** As they stand in the container. */
+  readonly tags: Readonly<Record<string, string>>
   /** How long its pictures last. The sound's length is what was handed over. */
   readonly picturesMs: number
   readonly loudness: number | null

@@ -1,9 +1,10 @@
 import { closeSync, writeSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { Unreadable, type Measured } from '#server/platform/av/av.ts'
+import { Unreadable, type MeasuredFile } from '#server/platform/av/av.ts'
 import type { Engine } from './engine.ts'
 import type { Order, Outcome } from './order.ts'
 import { Slices } from './slices.ts'
+import { factsInTags } from './tag-facts.ts'
 
 // One file, one order, one process: what a broken or wicked file can do ends with it.
 const answers = 3
@@ -16,14 +17,20 @@ const engine: Engine = order.ffmpeg
   ? (await import('./command-line/command-line.ts')).commandLine(order.ffmpeg)
   : (await import('./bindings/bindings.ts')).bindings
 
-async function measure(): Promise<Measured> {
+async function measure(): Promise<MeasuredFile> {
   const slices = new Slices()
-  const { contents, picturesMs, loudness } = await engine.decodeSound(order.source, (samples) =>
+  const { contents, tags, picturesMs, loudness } = await engine.decodeSound(order.source, (samples) =>
     slices.add(samples),
   )
   const durationMs = Math.max(slices.durationMs, picturesMs)
   if (durationMs === 0) throw new Unreadable('nothing')
-  return { ...contents, durationMs, loudness, slices: slices.finish() }
+  return {
+    ...contents,
+    durationMs,
+    loudness,
+    found: factsInTags(tags),
+    slices: slices.finish(),
+  }
 }
 
 function handOver(samples: Float32Array): void {

@@ -1,4 +1,4 @@
-import type { CopyOrder, Measured, UnreadableReason } from '#server/platform/av/av.ts'
+import type { CopyOrder, MeasuredFile, UnreadableReason } from '#server/platform/av/av.ts'
 
 export interface Source {
   readonly path: string
@@ -13,5 +13,5 @@ export type Order = { readonly source: Source; readonly ffmpeg: string | null } 
 )
 
 export type Outcome =
-  | { readonly measured?: Measured }
+  | { readonly measured?: MeasuredFile }
   | { readonly unreadable: UnreadableReason; readonly detail: string }

@@ -9,6 +9,9 @@ export interface Found {
   readonly secondOfDay: number
   readonly camera: string | null
   readonly position: { readonly latitude: number; readonly longitude: number } | null
+  /** What somebody wrote into it; empty where nobody did. */
+  readonly caption: string
+  readonly tags: readonly string[]
 }
 
 export interface Picture {

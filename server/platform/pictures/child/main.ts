@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { pack, packFound, type Picture } from './answer.ts'
 import { readFacts } from './facts.ts'
 import { decodeHeic, isHeic } from './heic.ts'
+import { isPaper, readPaperFacts } from './paper-facts.ts'
 import { takePrint } from './print.ts'
 
 // One picture, one process: what a broken or wicked file can do ends with it.
@@ -52,7 +53,7 @@ const fitting = (picture: Sharp, side: number): Sharp =>
 
 const bytes = await buffer(process.stdin)
 // Told first: they are worth keeping also where no picture comes of it, whatever ends this process.
-process.stdout.write(packFound(readFacts(bytes)))
+process.stdout.write(packFound(isPaper(bytes) ? readPaperFacts(bytes) : readFacts(bytes)))
 try {
   const answer = pack(await look(bytes))
   process.stdout.write(answer, () => process.exit(0))

@@ -1,5 +1,6 @@
 import { Encoder, FilterAPI, Muxer } from 'node-av/api'
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
+import type { FormatContext } from 'node-av/lib'
 import type { CopyOrder } from '#server/platform/av/av.ts'
 import {
   keepsPictures,
@@ -15,7 +16,8 @@ import { untouched, WrittenAnew, type Track } from './track.ts'
 
 export async function copy(source: Source, to: string, order: CopyOrder): Promise<void> {
   const opened = await openSource(source)
-  const output = await Muxer.open(to, { format: 'mp4', options: { movflags: '+faststart' } })
+  const options = { movflags: '+faststart' }
+  const output = await Muxer.open(to, { format: 'mp4', options, configure: withoutTags })
   const tracks = new Map<number, Track>()
   const pictures = await pictureTrack(opened, output, order)
   if (pictures) tracks.set(opened.picture!.index, pictures)
@@ -29,6 +31,12 @@ export async function copy(source: Source, to: string, order: CopyOrder): Promis
   }
   for (const track of tracks.values()) track.finish()
   await output.close()
+}
+
+/** What the original says of its day and place stays with it: guests get the copy. */
+function withoutTags(context: FormatContext): void {
+  context.metadata = null
+  for (const stream of context.streams) stream.metadata = null
 }
 
 // A filter that has seen its end refuses what comes after, so the track watches for the end instead.

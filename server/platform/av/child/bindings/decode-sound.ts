@@ -3,7 +3,7 @@ import type { Frame, Packet, Stream } from 'node-av/lib'
 import type { Decoded } from '#server/platform/av/child/engine.ts'
 import { measuringFilter } from '#server/platform/av/child/filters.ts'
 import type { Source } from '#server/platform/av/child/order.ts'
-import { contentsOf, decoderOf, openSource } from './open-source.ts'
+import { contentsOf, decoderOf, openSource, tagsOf } from './open-source.ts'
 
 // What the filter answers for silence.
 const silence = -69.9
@@ -23,7 +23,12 @@ export async function decodeSound(source: Source, take: Take): Promise<Decoded> 
       picturesMs = Math.max(picturesMs, endOf(packet, picture))
     packet.free()
   }
-  return { contents: contentsOf(opened), picturesMs, loudness: track?.finish() ?? null }
+  return {
+    contents: contentsOf(opened),
+    tags: tagsOf(opened),
+    picturesMs,
+    loudness: track?.finish() ?? null,
+  }
 }
 
 class SoundTrack {

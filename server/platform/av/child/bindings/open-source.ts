@@ -37,6 +37,13 @@ export function contentsOf({ sound, picture }: Opened): Contents {
   }
 }
 
+/** Of the whole and, where it says nothing, of its tracks: Ogg writes its tags into the sound. */
+export const tagsOf = ({ demuxer, sound, picture }: Opened): Record<string, string> => ({
+  ...sound?.metadata?.getAll(),
+  ...picture?.metadata?.getAll(),
+  ...demuxer.metadata,
+})
+
 const codecOf = ({ codecpar }: Stream) => avGetCodecName(codecpar.codecId) ?? 'unknown'
 
 function asSeen(picture: Stream): { width: number; height: number } {

@@ -14,14 +14,14 @@ export function commandLine(program: string): Engine {
     obey(program, [...opening, ...before, ...reading(source), ...after], take)
   return {
     async decodeSound(source, take) {
-      const { contents } = await run(source, [], ['-t', '0', '-f', 'null', '-'])
+      const { contents, tags } = await run(source, [], ['-t', '0', '-f', 'null', '-'])
       const sound = contents.sound
         ? ['-map', '0:a:0', '-af', measuringFilter, '-f', 'f32le', '-']
         : []
       const pictures = ['-map', '0:V:0', '-c', 'copy', '-f', 'null', '-']
       const heard = contents.sound ? await run(source, [], sound, take) : undefined
       const seen = contents.picture ? await run(source, ['-stats'], pictures) : undefined
-      return { contents, picturesMs: seen?.lastMs ?? 0, loudness: heard?.loudness ?? null }
+      return { contents, tags, picturesMs: seen?.lastMs ?? 0, loudness: heard?.loudness ?? null }
     },
     async copy(source, to, order: CopyOrder) {
       const { pixelFormat } = await run(source, [], ['-t', '0', '-f', 'null', '-'])

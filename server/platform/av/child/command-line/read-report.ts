@@ -2,6 +2,7 @@ import type { Contents } from '#server/platform/av/child/engine.ts'
 
 export interface Report {
   readonly contents: Contents
+  readonly tags: Readonly<Record<string, string>>
   readonly pixelFormat: string
   readonly loudness: number | null
   /** The last time it came by. */
@@ -24,10 +25,21 @@ export function readReport(said: string): Report {
       sound: sound ? soundOf(sound) : null,
       picture: picture ? pictureOf(picture) : null,
     },
+    tags: tagsIn(ofInput),
     pixelFormat: /Video: [^,]+, (\w+)/.exec(picture ?? '')?.[1] ?? '',
     loudness: Number.isFinite(loudness) && loudness > quietest ? loudness : null,
     lastMs: lastTime(said),
   }
+}
+
+/** `    creation_time   : 2019-06-08T12:31:02.000000Z`, of the whole before that of its tracks. */
+function tagsIn(lines: readonly string[]): Record<string, string> {
+  const tags: Record<string, string> = {}
+  for (const line of lines) {
+    const [, name, value] = /^ {4,}([\w.©-]+) *: (.+)$/.exec(line) ?? []
+    if (name && value) tags[name] ??= value
+  }
+  return tags
 }
 
 function soundOf(line: string) {
