@@ -97,7 +97,7 @@ function Underway({ state, bringing }: { state: Brought; bringing: Bringing }) {
   )
 }
 
-/** A film of some gigabytes is read for half a minute before it is known whether it has to be sent. */
+/** A film of some gigabytes is read for a minute before it is known whether it has to be sent. */
 function Looking({ name, share }: NonNullable<Brought['looking']>) {
   return (
     <ProgressBar
