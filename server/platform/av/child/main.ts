@@ -19,8 +19,9 @@ const engine: Engine = order.ffmpeg
 
 async function measure(): Promise<MeasuredFile> {
   const slices = new Slices()
-  const { contents, tags, picturesMs, loudness } = await engine.decodeSound(order.source, (samples) =>
-    slices.add(samples),
+  const { contents, tags, picturesMs, loudness } = await engine.decodeSound(
+    order.source,
+    (samples) => slices.add(samples),
   )
   const durationMs = Math.max(slices.durationMs, picturesMs)
   if (durationMs === 0) throw new Unreadable('nothing')
