@@ -6,7 +6,7 @@ import type { MemoryKind } from './memory-kinds.ts'
  * but has no still picture. The others are what its copy lacks.
  */
 export const troubles = ['broken', 'still', ...copyReasons] as const
-export type Trouble = (typeof troubles)[number]
+type Trouble = (typeof troubles)[number]
 
 const kept = 'The file is kept exactly as it came.'
 

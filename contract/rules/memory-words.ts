@@ -2,3 +2,4 @@
 export const longestCaption = 500
 export const longestTag = 100
 export const mostTags = 100
+export const mostInPicture = 200

@@ -1,4 +1,4 @@
-import { longestTag, mostTags } from '#contract/vault.ts'
+import { longestTag, mostTags } from '#contract/rules/memory-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'

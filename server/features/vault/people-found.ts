@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostInPicture } from '#contract/vault.ts'
+import { mostInPicture } from '#contract/rules/memory-words.ts'
 import type { FamilyEditor, System } from '#server/platform/actors.ts'
 
 type Database = FamilyEditor['db'] | System['db']

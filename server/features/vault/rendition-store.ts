@@ -9,7 +9,7 @@ import type { Found, Seen } from '#server/platform/pictures/child/answer.ts'
 import { keepPrint } from './print-store.ts'
 
 export type Size = RenditionsTable['size']
-export type PictureReason = 'broken' | 'too-costly' | 'engine'
+type PictureReason = 'broken' | 'too-costly' | 'engine'
 
 export const findRendition = ({ db, familyId }: FamilyViewer, id: string, size: Size) =>
   db

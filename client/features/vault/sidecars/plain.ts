@@ -1,4 +1,4 @@
-import { longestTag } from '#contract/vault.ts'
+import { longestTag } from '#contract/rules/memory-words.ts'
 
 const unseen = /[\u0000-\u001f\u007f\p{Cf}]/gu
 

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { certainties } from './rules/memory-date.ts'
+import { memoryKinds } from './rules/memory-kinds.ts'
+import { troubles } from './rules/memory-trouble.ts'
+import { mostInPicture, mostTags } from './rules/memory-words.ts'
+import { date, id, instant } from './shapes.ts'
+
+export const datings = ['arrival', 'file', 'sidecar', 'hand'] as const
+
+/** An item of the vault. Its id is that of its file. */
+export const memory = z.strictObject({
+  id,
+  kind: z.enum(memoryKinds),
+  caption: z.string(),
+  fileName: z.string(),
+  byteLength: z.int(),
+  isMadeUp: z.boolean(),
+  takenOn: date,
+  certainty: z.enum(certainties),
+  /** Where the day comes from: the file itself, a note beside it, somebody's hand, or only its arrival. */
+  datedBy: z.enum(datings),
+  place: z.string(),
+  /** What it is found by besides its words. */
+  tags: z.array(z.string()).check(z.maxLength(mostTags)),
+  /** Who of the family is in it, by name. */
+  people: z.array(z.strictObject({ id, name: z.string() })).check(z.maxLength(mostInPicture)),
+  camera: z.nullable(z.string()),
+  position: z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() })),
+  isFavourite: z.boolean(),
+  /** A hundred times its width over its height. */
+  aspect: z.int(),
+  durationMs: z.nullable(z.int()),
+  /** Whether there is something to be shown of it: of a paper there isn't, nor of a photo that can't be read. */
+  hasPicture: z.boolean(),
+  colour: z.nullable(z.string()),
+  /** A few pixels of it, as base64 of a WebP. */
+  placeholder: z.nullable(z.string()),
+  /** `waiting`: its file is still to be read, and its day may change. */
+  pictureState: z.enum(['waiting', 'ready', 'none', 'unreadable']),
+  /** What couldn't be made of it, in words: `contract/rules/memory-trouble.ts`. */
+  trouble: z.nullable(z.enum(troubles)),
+  trashedAt: z.nullable(instant),
+  addedBy: z.nullable(z.string()),
+  addedAt: instant,
+})
