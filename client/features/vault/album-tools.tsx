@@ -63,12 +63,18 @@ interface ShareAlbumProps {
   onShare: NonNullable<AlbumToolsProps['onShare']>
 }
 
+const emptiedWords =
+  'What was in it is in the trash or was taken out since you opened this page. No link was made.'
+
 function ShareAlbum({ familyId, album, onShare }: ShareAlbumProps) {
   const [isAsking, setAsking] = useState(false)
   const share = async () => {
     setAsking(true)
     try {
-      onShare(await idsOfAlbum(familyId, album.id), album)
+      const ids = await idsOfAlbum(familyId, album.id)
+      // A link without anything to show would be one that only takes.
+      if (ids.length > 0) onShare(ids, album)
+      else toast({ title: 'The album is empty', description: emptiedWords })
     } catch (error) {
       const description = failureWords(error)
       toast({ title: 'The album can’t be shared yet', description, variant: 'destructive' })

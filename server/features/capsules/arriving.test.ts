@@ -263,7 +263,7 @@ test('its owner hears of what waits only at an address they confirmed', async ()
     system
       .selectFrom('mails')
       .select('recipient')
-      .where('key', 'like', `capsule-waiting:${capsule.id}:%`)
+      .where('key', 'like', `%capsule-waiting:${capsule.id}:%`)
       .execute()
   const confirmed = (email_verified_at: string | null) =>
     system

@@ -24,7 +24,7 @@ async function told(): Promise<string[]> {
   const rows = await system
     .selectFrom('mails')
     .select('recipient')
-    .where('key', 'like', `contributions:${owner.familyId}:%`)
+    .where('key', 'like', `%contributions:${owner.familyId}:%`)
     .orderBy('posted')
     .execute()
   return rows.map(({ recipient }) => recipient)

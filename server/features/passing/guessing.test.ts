@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { keepers } from '#contract/passing/keepers.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
 import { at, OwnerWithKeepers, params } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -48,4 +51,22 @@ test('guesses at the same moment are counted one by one', async () => {
   const said = answers.map(({ message }) => message ?? '')
   expect(said.filter((words) => words.includes('isn’t the code'))).toHaveLength(5)
   expect(said.filter((words) => words.includes('one try too many'))).toHaveLength(10)
+})
+
+test('a keeper’s link leaves for no address but that keeper’s own, whatever a letter in the outbox says', async () => {
+  const [ada] = await keeping.threeKeepers()
+  const system = actAsSystem(app.ports)
+  const { accountId: ownerId } = keeping.owner
+  const about = { ownerId, kind: 'still-there', readerId: ada.keeperId }
+  for (const to of ['thief@post.example', at('ada')])
+    await mailLater(system, { to, topic: { name: 'passing', about: { ...about, address: to } } })
+  await app.ports.mail.sendDue()
+  const rows = await app.database.system
+    .selectFrom('mails')
+    .select(['recipient', 'status'])
+    .where(sql`about ->> 'kind'`, '=', 'still-there')
+    .orderBy('posted')
+    .execute()
+  expect(rows.map(({ status }) => status)).toEqual(['void', 'accepted'])
+  expect(sink.received.filter(({ to }) => to === 'thief@post.example')).toEqual([])
 })

@@ -111,9 +111,7 @@ const isOfDay = (day: string) =>
     : isOfDate(day)
 
 const isOfDate = (date: string) =>
-  sql<boolean>`memories.certainty = 'day' and
-    (extract(month from memories.taken_on) * 100 + extract(day from memories.taken_on))::integer
-      = ${Number(date.replace('-', ''))}`
+  sql<boolean>`memories.certainty = 'day' and memories.taken_day = ${Number(date.replace('-', ''))}`
 
 const isOfEvent = ({ since, until, certainty }: NonNullable<ReturnType<typeof eventNamed>>) =>
   sql<boolean>`memories.certainty = ${certainty} and memories.taken_on between ${since} and ${until}`

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { buffer, text } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
+import { lastWords } from '#server/platform/child-words.ts'
 import type { Order, Outcome } from './child/order.ts'
 import {
   limitedShell,
@@ -35,7 +36,7 @@ export function runLimited(order: Order, folder: string, limits: Limits): Runnin
     child.once('error', reject)
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
-  const complaints = tail(child.stderr!)
+  const complaints = lastWords(child.stderr!, 2000)
   const answer = text(child.stdio[3] as Readable)
   const done = (async () => {
     const { code, signal } = await ended
@@ -70,8 +71,4 @@ function failure(code: number | null, signal: string | null, complaints: string)
   if (wasOverLimit(code, signal, complaints))
     return new Unreadable('too-costly', `${signal ?? code} ${complaints}`)
   return new Error(`The process that reads media failed (${signal ?? code}): ${complaints}`)
-}
-
-async function tail(stream: Readable): Promise<string> {
-  return (await buffer(stream)).subarray(-2000).toString()
 }

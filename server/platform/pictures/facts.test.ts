@@ -6,12 +6,9 @@ import { readPaperFacts } from './child/paper-facts.ts'
 
 const plain = () =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).jpeg()
-const withXmp = (fields: string) =>
-  plain()
-    .withXmp(
-      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" ${fields}/></rdf:RDF></x:xmpmeta>`,
-    )
-    .toBuffer()
+const xmpOf = (fields: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" ${fields}/></rdf:RDF></x:xmpmeta>`
+const withXmp = (fields: string) => plain().withXmp(xmpOf(fields)).toBuffer()
 
 /** One field of IPTC, as Photoshop lays it into a JPEG. */
 async function withIptc(dateCreated: string): Promise<Buffer> {
@@ -83,5 +80,26 @@ test('a paper’s day is that on which it was written; a scan’s isn’t known'
     '2014-03-02',
     'day',
     36_900,
+  ])
+})
+
+test('where a file dates its picture twice, what says more of the same day counts', async () => {
+  const exif = (original: string) => plain().withExif({ IFD2: { DateTimeOriginal: original } })
+  const both = async (original: string, created: string) => {
+    const bytes = await exif(original)
+      .withXmp(xmpOf(`photoshop:DateCreated="${created}"`))
+      .toBuffer()
+    const { takenOn, certainty, secondOfDay } = readFacts(bytes)
+    return [takenOn, certainty, secondOfDay]
+  }
+  expect(await both('1986', '1986-07-14')).toEqual(['1986-07-14', 'day', 0])
+  expect(await both('1986:07', '1986-07-14T10:00:00')).toEqual(['1986-07-14', 'day', 36_000])
+  expect(await both('1986:07:14 10:00:00', '1986')).toEqual(['1986-07-14', 'day', 36_000])
+  // Another day is another claim: then EXIF is believed, however little it says.
+  expect(await both('1986', '2024-03-14')).toEqual(['1986-01-01', 'year', 0])
+  expect(await both('1986:07:14 10:00:00', '1986-07-15T11:00:00')).toEqual([
+    '1986-07-14',
+    'day',
+    36_000,
   ])
 })

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { answerOf, lastWords } from '#server/platform/child-words.ts'
 import {
   limitedShell,
   limitNumbers,
@@ -14,6 +13,8 @@ import type { Bytes } from '#server/platform/storage/storage.ts'
 import { unpack, unpackFound, type Found, type Seen } from './child/answer.ts'
 
 const program = join(import.meta.dirname, 'child/main.ts')
+// Two smaller pictures of it: some megabytes at most.
+const mostBytes = 64 * 1024 * 1024
 const usual = { memoryMegabytes: 1536, processorSeconds: 50 }
 
 /** The picture is at fault: trying again won't help. */
@@ -56,8 +57,8 @@ export async function lookAtPicture(bytes: Bytes, limits: Partial<Limits> = {}):
     child.once('error', reject)
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
-  const answer = buffer(child.stdout)
-  const complaints = tail(child.stderr)
+  const answer = answerOf(child.stdout, mostBytes, () => child.kill('SIGKILL'))
+  const complaints = lastWords(child.stderr, 1000)
   // A child that gave up early closes its ear; what it answered says why.
   await pipeline(bytes, child.stdin).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') child.kill('SIGKILL')
@@ -76,7 +77,3 @@ export async function lookAtPicture(bytes: Bytes, limits: Partial<Limits> = {}):
 
 /** How the child says that the picture is at fault. */
 const unreadableCode = 3
-
-async function tail(stream: Readable): Promise<string> {
-  return (await buffer(stream)).subarray(-1000).toString()
-}

@@ -1,5 +1,5 @@
 import { bounceReason } from '#contract/rules/bounce-words.ts'
-import { findKeeper } from '#server/features/passing/engine/index.ts'
+import { findKeeper, isAtAddress } from '#server/features/passing/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import type { MailListener } from '#server/platform/mail/mail-listener.ts'
@@ -70,9 +70,18 @@ function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<Claim
   }
 }
 
-/** Whoever was a keeper when it was written, and isn't any more, has nothing to do with it. */
-const isGone = async (system: System, { keeper }: DeliveryMail): Promise<boolean> =>
-  keeper !== undefined && !(await findKeeper(system, keeper)).isKeeping
+/** Whoever isn't a keeper of its author any more, or not at this address, has nothing to do with it. */
+async function isGone(system: System, mail: DeliveryMail): Promise<boolean> {
+  const { keeper, deliveryId, recipient } = mail
+  if (keeper === undefined) return false
+  const { author_id: ownerId } = await system.db
+    .selectFrom('deliveries')
+    .select('author_id')
+    .where('id', '=', deliveryId)
+    .executeTakeFirstOrThrow()
+  const { isKeeping } = await findKeeper(system, keeper)
+  return !isKeeping || !(await isAtAddress(system, { keeperId: keeper, ownerId }, recipient))
+}
 
 /** Nobody reads their copy, so that the message mustn't wait for it. */
 async function noteGone(system: System, mail: DeliveryMail): Promise<void> {

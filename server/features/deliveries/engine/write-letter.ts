@@ -53,6 +53,7 @@ export async function writeLetter<M extends ClaimedMail & EngineLetter>(
     ...mail,
     sender,
     reply_to,
+    unsubscribe_url: way?.unsubscribeUrl ?? null,
     subject,
     text_body: text,
     html_body: html,
@@ -83,7 +84,8 @@ async function forKeeper<M extends ClaimedMail & EngineLetter>(
   const made = keeperLetter(mail.kind, parts)
   const { subject, text, html } = asPosted(made, installation.site, letterCheck(config, mail.id))
   const { from: sender } = installation.mail
-  return { ...mail, sender, subject, text_body: text, html_body: html }
+  const headers = { sender, reply_to: null, unsubscribe_url: null }
+  return { ...mail, ...headers, subject, text_body: text, html_body: html }
 }
 
 /** Which keeper put it off. */

@@ -2,7 +2,7 @@ export { channelsOf } from './channels.ts'
 export { emails, type PassingParts } from './emails.ts'
 export type { PassingRepository, StoredPassing } from './repository.ts'
 export { hasEnoughKeepers } from './keepers-suffice.ts'
-export { findKeeper, keepersToAsk } from './keepers-to-ask.ts'
+export { findKeeper, isAtAddress, keepersToAsk } from './keepers-to-ask.ts'
 export {
   aliveUrl,
   keeperLetterUrl,

@@ -33,3 +33,23 @@ export async function findKeeper({ db }: System, id: string) {
   const isKeeping = row?.state === 'confirmed' || row?.state === 'unreachable'
   return { name: nameOr(row?.name ?? '', 'One of the keepers'), isKeeping }
 }
+
+interface KeeperOf {
+  readonly keeperId: string
+  readonly ownerId: string
+}
+
+/** Whether a keeper of theirs has this address. */
+export async function isAtAddress(
+  { db }: System,
+  { keeperId, ownerId }: KeeperOf,
+  address: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('keepers')
+    .select('address')
+    .where('id', '=', keeperId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row?.address?.toLowerCase() === address.toLowerCase()
+}

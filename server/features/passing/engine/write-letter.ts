@@ -7,23 +7,36 @@ import { asPosted } from '#server/platform/mail/letter.ts'
 import { letterCheck } from '#server/platform/mail/letter-code.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import { emails, type PassingParts } from './emails.ts'
+import { isAtAddress } from './keepers-to-ask.ts'
 import { aliveUrl, deskUrl, keeperLetterUrl, planUrl, caretakerUrl, wishesUrl } from './links.ts'
 import type { StoredPassing } from './repository.ts'
 import type { PassingMailAbout } from './settle-letter.ts'
 
 type OurMail = ClaimedMail & PassingMailAbout
 
-/** The letter as it leaves: what it says is read now, so that it is true also after an outage of days. */
+/**
+ * The letter as it leaves: what it says is read now, so that it is true also after an outage of days. Undefined where
+ * it would carry a keeper's link to anywhere but that keeper's own address.
+ */
 export async function written(
   system: System,
   mail: OurMail,
   stored: StoredPassing,
-): Promise<OurMail> {
+): Promise<OurMail | undefined> {
   const { config, installation } = system.ports
+  if (!(await isToItsReader(system, mail))) return undefined
   const made = emails[mail.kind](await partsOf(system, mail, stored))
   const check = letterCheck(config, mail.id)
   const { subject, text, html } = asPosted(made, installation.site, check)
-  return { ...mail, sender: installation.mail.from, subject, text_body: text, html_body: html }
+  const words = { subject, text_body: text, html_body: html }
+  const headers = { sender: installation.mail.from, reply_to: null, unsubscribe_url: null }
+  return { ...mail, ...headers, ...words }
+}
+
+/** Whoever has a keeper's link from our letter has read that mailbox: it goes nowhere else. */
+async function isToItsReader(system: System, mail: OurMail): Promise<boolean> {
+  const { ownerId, readerId, recipient } = mail
+  return readerId === undefined || isAtAddress(system, { keeperId: readerId, ownerId }, recipient)
 }
 
 async function partsOf(

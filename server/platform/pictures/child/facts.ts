@@ -9,7 +9,10 @@ import {
 } from '#server/platform/file-facts.ts'
 import type { Found } from './answer.ts'
 
-/** What EXIF says; XMP and IPTC where EXIF says nothing of the day. Nothing in here is believed further than it can be. */
+/**
+ * What EXIF says; XMP and IPTC where EXIF says nothing of the day, or less. Nothing in here is believed further than it
+ * can be.
+ */
 export function readFacts(picture: Buffer): Found {
   const { exif = {}, xmp, iptc, gps } = load(picture)
   const days = [
@@ -19,7 +22,7 @@ export function readFacts(picture: Buffer): Found {
     xmp?.['DateCreated']?.description,
     iptc?.['Date Created']?.description,
   ]
-  const day = days.map(dayIn).find((one) => one !== undefined)
+  const day = mostExact(days.flatMap((text) => dayIn(text) ?? []))
   return {
     ...ofDay(day),
     camera: cameraIn(exif.Make?.description, exif.Model?.description),
@@ -52,4 +55,23 @@ function load(picture: Buffer): ExpandedTags {
     // No facts, or broken ones: the picture may be fine all the same.
     return {}
   }
+}
+
+type Day = NonNullable<ReturnType<typeof dayIn>>
+
+/** How much of its date each of them knows. */
+const known = { year: 4, month: 7, day: 10 }
+
+/** The first, unless a later one says the same and more. */
+function mostExact(days: readonly Day[]): Day | undefined {
+  return days.reduce<Day | undefined>(
+    (best, one) => (best && !saysMore(one, best) ? best : one),
+    undefined,
+  )
+}
+
+function saysMore(one: Day, best: Day): boolean {
+  const [more, less] = [known[one.certainty], known[best.certainty]]
+  if (one.on.slice(0, less) !== best.on.slice(0, less)) return false
+  return more > less || (more === less && best.second === 0 && one.second > 0)
 }
