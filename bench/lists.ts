@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { connect } from '#server/platform/database/connect.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { createDatabase, openTestServer } from '#tests/support/test-server.ts'
-import { plantLists } from './plant-lists.ts'
+import { plantLists } from '#tests/support/plant-lists.ts'
 import type { Row } from './print-table.ts'
 import { signUp, type Target } from './requests.ts'
 

@@ -33,7 +33,8 @@ const moment = z.strictObject({
     z.strictObject({
       mediaId: id,
       durationMs: z.nullable(z.int()),
-      peaks: z.array(z.number()),
+      /** How loud it is from beginning to end is known, and told by its file. */
+      hasLine: z.boolean(),
     }),
   ),
 })

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { dayWords, monthWords, sureWords } from '#contract/rules/date-words.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
@@ -13,10 +14,17 @@ interface MomentRowProps {
   moment: Moment
   /** Opens a memory in the vault's viewer. */
   onOpen?: (memoryId: string) => void
+  /** How a voice is heard; the demo's have everything with them. */
+  Player?: ComponentType<HeardProps>
+}
+
+export interface HeardProps {
+  voice: Voice
+  title: string
 }
 
 /** A moment and its piece of the line: its kind's block, then cloth down to the next one. */
-export function MomentRow({ moment, onOpen }: MomentRowProps) {
+export function MomentRow({ moment, onOpen, Player = Heard }: MomentRowProps) {
   const { kind, title, words, place, picture, voice, avatarId } = moment
   const look = kindLooks[kind]
   const day = useDates(() => whenWords(moment))
@@ -53,7 +61,7 @@ export function MomentRow({ moment, onOpen }: MomentRowProps) {
           </div>
           {words && <p className="max-w-[40rem] text-lg">{words}</p>}
           <Cards moment={moment} />
-          {voice && <Heard voice={voice} title={title} />}
+          {voice && <Player voice={voice} title={title} />}
         </div>
         {picture && <Shown picture={picture} onOpen={onOpen} />}
       </div>
@@ -133,7 +141,7 @@ function whenWords({ on, certainty, written }: Moment): string {
   return certainty === 'month' ? monthWords(on) : sureWords(on, certainty)
 }
 
-function Heard({ voice, title }: { voice: Voice; title: string }) {
+export function Heard({ voice, title }: HeardProps) {
   const { src, durationMs, peaks, words } = voice
   return (
     <div className="mt-2 max-w-[40rem]">

@@ -40,8 +40,10 @@ interface Picture {
 export interface Voice {
   readonly src: string
   readonly durationMs: number | null
-  /** Known for the demo's voices only; others are cut into a block once they are analysed. */
+  /** None of one's own voices has them here: they are read once somebody comes near. Null where there are none. */
   readonly peaks: readonly number[] | null
+  /** The file that it is, of one's own family. */
+  readonly kept?: { readonly familyId: string; readonly mediaId: string }
   readonly words: string | null
 }
 

@@ -13,12 +13,13 @@ const told: TimelineMoment = {
   place: '',
   people: [{ id: 'joe', name: 'Joe Ellis' }],
   picture: null,
-  voice: { mediaId: 'storm', durationMs: 30_000, peaks: [] },
+  voice: { mediaId: 'storm', durationMs: 30_000, hasLine: true },
 }
 
 test('a family’s own moments are heard and seen from its own files', () => {
   const heard = ownMoment('family', told)
   expect(heard.voice!.src).toBe('/api/families/family/media/storm/playback')
+  expect(heard.voice!.kept).toEqual({ familyId: 'family', mediaId: 'storm' })
   expect(heard.avatarId).toBeNull()
   expect(heard.cards).toEqual([{ id: 'joe', name: 'Joe Ellis' }])
   const picture = { memoryId: 'boat', isWaiting: false, aspect: 200 }

@@ -33,7 +33,8 @@ export function ownMoment(familyId: string, told: TimelineMoment): Moment {
     voice: voice && {
       src: playbackAddress(familyId, voice.mediaId),
       durationMs: voice.durationMs,
-      peaks: voice.peaks.length > 0 ? voice.peaks : null,
+      peaks: voice.hasLine ? [] : null,
+      kept: { familyId, mediaId: voice.mediaId },
       words: null,
     },
   }

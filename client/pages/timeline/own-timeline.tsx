@@ -16,6 +16,7 @@ import { MomentRow } from './moment-row.tsx'
 import { opensAtFirst } from './opens-at-first.ts'
 import { OwnFilters } from './own-filters.tsx'
 import { ownMoment } from './own-moment.ts'
+import { OwnVoice } from './own-voice.tsx'
 import { everything, isEverything, useDecades, useMoments, type OwnChoice } from './own-queries.ts'
 
 type Decades = ReplyOf<typeof timeline.decades>['decades']
@@ -154,7 +155,12 @@ function Moments({ familyId, choice, decade, onOpen }: OfChoice & { decade: numb
         <>
           <ol>
             {items.map((moment) => (
-              <MomentRow key={moment.key} moment={ownMoment(familyId, moment)} onOpen={onOpen} />
+              <MomentRow
+                key={moment.key}
+                moment={ownMoment(familyId, moment)}
+                onOpen={onOpen}
+                Player={OwnVoice}
+              />
             ))}
           </ol>
           <ShowMore list={moments} what={`moments of the ${decade}s`} className="pb-9" />

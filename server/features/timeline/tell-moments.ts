@@ -123,7 +123,11 @@ const voices: Teller = async (viewer, ids) => {
         ? `Added by ${item.uploadedBy.displayName}.`
         : '',
     people: item.voiceOf ? [item.voiceOf] : [],
-    voice: { mediaId: item.id, durationMs: item.durationMs, peaks: [...item.copy.peaks] },
+    voice: {
+      mediaId: item.id,
+      durationMs: item.durationMs,
+      hasLine: item.copy.peaks.length > 0,
+    },
   }))
 }
 

@@ -3,7 +3,7 @@ import { closingChildren } from '#contract/rules/tree/parent-circles.ts'
 import { skeletonGraph } from '#contract/rules/tree/skeleton-graph.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { readLinks, readPeople } from './tree-store.ts'
+import { readTreeTexts, wholeIn } from './tree-store.ts'
 
 /** Whoever of these is one of two. */
 export async function couplesOf(
@@ -20,8 +20,7 @@ export async function couplesOf(
 
 /** The file’s links and the family’s, each sound, could close a circle together. */
 export async function assertNoCircles(editor: FamilyEditor): Promise<void> {
-  const people = await readPeople(editor)
-  const links = await readLinks(editor, new Map(people.map(({ id }, place) => [id, place])))
+  const { people, links } = wholeIn(await readTreeTexts(editor))
   const graph = skeletonGraph({ people: { sex: people.map(() => 0) }, ...links })
   if (closingChildren(graph).length > 0)
     throw conflict(

@@ -2,7 +2,7 @@ import { isWithinLife, livingPeople } from '#contract/rules/tree/living.ts'
 import { skeletonGraph } from '#contract/rules/tree/skeleton-graph.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { latestYear } from './born-of.ts'
-import { readLinks, readPeople, readSome, type PersonRow, type TreeLinks } from './tree-store.ts'
+import { readSome, readTreeTexts, wholeIn, type PersonRow, type TreeLinks } from './tree-store.ts'
 
 /** Who may be alive, by everything the family knows: a birth may be known by a child’s. */
 export function livingAmong(
@@ -17,7 +17,7 @@ export function livingAmong(
 
 /** Of whom this reader is told no more than the name. */
 export const hiddenFrom = (
-  viewer: FamilyViewer,
+  viewer: Pick<FamilyViewer, 'role' | 'now'>,
   people: readonly PersonRow[],
   links: TreeLinks,
 ): ((person: number) => boolean) =>
@@ -33,9 +33,9 @@ export async function hiddenAmong(
   const lives = people.map((row) => mayLive(viewer, row))
   if (lives.every((isLiving) => isLiving !== undefined))
     return new Set(people.filter((_, at) => lives[at]).map(({ id }) => id))
-  const everyone = await readPeople(viewer)
+  const { people: everyone, links } = wholeIn(await readTreeTexts(viewer))
   const at = new Map(everyone.map(({ id }, place) => [id, place]))
-  const isLiving = livingAmong(viewer, everyone, await readLinks(viewer, at))
+  const isLiving = livingAmong(viewer, everyone, links)
   return new Set(ids.filter((id) => at.has(id) && isLiving(at.get(id)!)))
 }
 

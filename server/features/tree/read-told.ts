@@ -3,7 +3,15 @@ import { parentages } from '#contract/rules/tree/family-graph.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import type { ToldPartnership, ToldPerson } from './gedcom-records.ts'
 import { livingAmong } from './hidden-living.ts'
-import { readLinks, readPeople, type PersonRow, type TreeLinks } from './tree-store.ts'
+import { readTexts, rowsIn, type RowTexts } from './row-texts.ts'
+import {
+  readTreeTexts,
+  wholeIn,
+  type PersonRow,
+  type RowOf,
+  type TreeLinks,
+  type TreeTexts,
+} from './tree-store.ts'
 
 interface Told {
   readonly people: readonly (ToldPerson & { readonly rowId: string })[]
@@ -28,11 +36,28 @@ export interface WholeTree {
   readonly now: string
 }
 
-export async function readWhole(viewer: FamilyViewer): Promise<WholeTree> {
-  const rows = await readPeople(viewer)
-  const at = new Map(rows.map(({ id }, place) => [id, place]))
-  const links = await readLinks(viewer, at)
-  return { rows, links, lives: await readLives(viewer), now: viewer.now() }
+/** The same, as it was read. */
+export interface WholeTexts {
+  readonly texts: TreeTexts & Readonly<Record<'names' | 'events' | 'details', RowTexts>>
+  readonly now: string
+}
+
+export async function readWhole(viewer: FamilyViewer): Promise<WholeTexts> {
+  const { db } = viewer
+  return {
+    texts: {
+      ...(await readTreeTexts(viewer)),
+      names: await readTexts(db, selectNames(viewer)),
+      events: await readTexts(db, selectEvents(viewer)),
+      details: await readTexts(db, selectDetails(viewer)),
+    },
+    now: viewer.now(),
+  }
+}
+
+export function wholeOf({ texts, now }: WholeTexts): WholeTree {
+  const { people: rows, links } = wholeIn(texts)
+  return { rows, links, lives: livesIn(texts), now }
 }
 
 /** People and partnerships with all that happened. Those left out leave no trace, and no gap between the numbers. */
@@ -141,30 +166,35 @@ const selectDetails = ({ db, familyId }: FamilyViewer) =>
     .select(['id', 'born_place', 'died_place', 'occupation', 'story'])
     .where('family_id', '=', familyId)
     .where('removed_at', 'is', null)
-    .execute()
-type DetailRow = Awaited<ReturnType<typeof selectDetails>>[number]
 
-async function readLives(viewer: FamilyViewer): Promise<Lives> {
-  const { db, familyId } = viewer
-  const names = new Map<string, Life['names']>()
-  const events = new Map<string, LifeEvent[]>()
-  for (const { person_id, kind, name } of await db
+const selectNames = ({ db, familyId }: FamilyViewer) =>
+  db
     .selectFrom('person_names')
     .select(['person_id', 'kind', 'name'])
     .where('family_id', '=', familyId)
     .orderBy('position')
-    .execute())
-    push(names, person_id, { kind, name })
-  for (const { person_id, partnership_id, ...event } of await db
+
+const selectEvents = ({ db, familyId }: FamilyViewer) =>
+  db
     .selectFrom('life_events')
     .select(['person_id', 'partnership_id', 'kind', 'what', 'written', 'place'])
     .where('family_id', '=', familyId)
     .orderBy('sort_key')
     .orderBy('id')
-    .execute())
+
+type DetailRow = RowOf<typeof selectDetails>
+
+function livesIn(texts: WholeTexts['texts']): Lives {
+  const names = new Map<string, Life['names']>()
+  const events = new Map<string, LifeEvent[]>()
+  for (const { person_id, kind, name } of rowsIn<RowOf<typeof selectNames>>(texts.names))
+    push(names, person_id, { kind, name })
+  for (const row of rowsIn<RowOf<typeof selectEvents>>(texts.events)) {
+    const { person_id, partnership_id, ...event } = row
     push(events, (person_id ?? partnership_id)!, event)
-  const people = new Map((await selectDetails(viewer)).map((row) => [row.id, row]))
-  return { people, names, events }
+  }
+  const details = rowsIn<DetailRow>(texts.details)
+  return { people: new Map(details.map((row) => [row.id, row])), names, events }
 }
 
 interface Placed {

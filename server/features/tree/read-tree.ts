@@ -2,29 +2,71 @@ import type { TreeSkeleton } from '#contract/tree/index.ts'
 import { sexes } from '#contract/rules/tree/family-graph.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { Admitted } from '#server/platform/http/serve-raw.ts'
+import { Turnstile } from '#server/platform/turnstile.ts'
 import { shortDate } from '#contract/rules/tree/dates/short-date.ts'
 import { yearShown } from './born-of.ts'
 import { hiddenFrom } from './hidden-living.ts'
 import { mayUndoOrRedo } from './undoable-changes.ts'
 import { inReadableOrder } from './readable-order.ts'
-import { readLinks, readPeople, type PersonRow } from './tree-store.ts'
+import { inThread } from './in-thread.ts'
+import { areFew } from './row-texts.ts'
+import { readTreeTexts, wholeIn, type PersonRow, type TreeTexts } from './tree-store.ts'
 
-/** Everyone and how they belong together. Viewers see the living by name and place in the tree, and no more. */
+/** Who reads it, and when: of the tree they see what they may. */
+export interface TreeReader {
+  readonly role: FamilyViewer['role']
+  readonly accountId: string
+  readonly now: string
+  readonly steps: Pick<TreeSkeleton, 'mayUndo' | 'mayRedo'>
+}
+
+/** Whoever reads many of them at once waits a little. */
+const door = new Turnstile({
+  atOnce: 2,
+  mayWait: 20,
+  busy: 'Many large families are being looked at just now. Please try again in a moment.',
+})
+
+const asked = async (viewer: FamilyViewer) => ({
+  texts: await readTreeTexts(viewer),
+  reader: {
+    role: viewer.role,
+    accountId: viewer.accountId,
+    now: viewer.now(),
+    steps: await mayUndoOrRedo(viewer),
+  },
+})
+
+/** Everyone and how they belong together; of a large family as the JSON that a thread made of it. */
+export async function answerTree(
+  caller: Admitted<'family-viewer'>,
+): Promise<TreeSkeleton | Uint8Array> {
+  const { texts, reader } = await caller.act(asked)
+  if (areFew(texts)) return skeletonOf(texts, reader)
+  const main = new URL('./skeleton-main.ts', import.meta.url)
+  return door.pass(() => inThread<Uint8Array>(main, { small: reader, texts }))
+}
+
+/** The same for whoever draws it here. */
 export async function readTree(viewer: FamilyViewer): Promise<TreeSkeleton> {
-  const everyone = await readPeople(viewer)
-  const at = new Map(everyone.map(({ id }, place) => [id, place]))
-  const all = await readLinks(viewer, at)
+  const { texts, reader } = await asked(viewer)
+  return skeletonOf(texts, reader)
+}
+
+/** Viewers see the living by name and place in the tree, and no more. */
+export function skeletonOf(texts: TreeTexts, reader: TreeReader): TreeSkeleton {
+  const all = wholeIn(texts)
   const { people, links, isHidden } = inReadableOrder({
-    people: everyone,
-    links: all,
-    isHidden: hiddenFrom(viewer, everyone, all),
+    ...all,
+    isHidden: hiddenFrom({ role: reader.role, now: () => reader.now }, all.people, all.links),
   })
-  const me = people.findIndex(({ account_id }) => account_id === viewer.accountId)
+  const me = people.findIndex(({ account_id }) => account_id === reader.accountId)
   return {
     people: columnsOf(people, isHidden),
     ...links,
     me: me < 0 ? null : me,
-    ...(await mayUndoOrRedo(viewer)),
+    ...reader.steps,
   }
 }
 

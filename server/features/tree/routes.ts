@@ -13,7 +13,7 @@ import { choosePortrait } from './choose-portrait.ts'
 import { linkRecording, readHeard, unlinkRecording } from './recordings-of-person.ts'
 import { readLife, writeLife } from './life-events.ts'
 import { mergePeople } from './merge.ts'
-import { readTree } from './read-tree.ts'
+import { answerTree } from './read-tree.ts'
 import { leaveKinship, leavePartnership, removeParentage } from './remove-links.ts'
 import { redo, undo } from './undoing.ts'
 import { writeFacts } from './write-facts.ts'
@@ -23,7 +23,6 @@ import { writeTreeZip } from './write-zip.ts'
 import { savedTree, type KeptFiles } from './saved-tree.ts'
 
 export function treeRoutes(app: App, kept: KeptFiles): void {
-  serve(app, tree.read, (viewer) => readTree(viewer))
   serve(app, tree.life, (viewer, { params }) => readLife(viewer, params.personId))
   serve(app, tree.writeLife, (editor, { params, body }) => writeLife(editor, params.personId, body))
   serve(app, tree.addKin, (editor, { params, body }) => addKin(editor, params.personId, body))
@@ -51,7 +50,7 @@ export function treeRoutes(app: App, kept: KeptFiles): void {
   )
   builderRoutes(app)
   suggestionRoutes(app)
-  fileRoutes(app, kept)
+  wholeRoutes(app, kept)
   serveInSteps(app, tree.undo, (caller) => undo(caller))
   serveInSteps(app, tree.redo, (caller) => redo(caller))
   serve(app, treeBranches.list, (owner) => listBranches(owner))
@@ -93,7 +92,15 @@ function builderRoutes(app: App): void {
   )
 }
 
-function fileRoutes(app: App, kept: KeptFiles): void {
+function wholeRoutes(app: App, kept: KeptFiles): void {
+  serveRaw(app, tree.read, async (caller, _asked, { reply }) => {
+    const read = await answerTree(caller)
+    if (!(read instanceof Uint8Array)) return read
+    reply
+      .type('application/json; charset=utf-8')
+      .send(Buffer.from(read.buffer, read.byteOffset, read.byteLength))
+    return answered
+  })
   serveRaw(app, tree.file, async (caller, { query: { version, living } }, { reply }) => {
     const { now, bytes } = await savedTree(
       caller,

@@ -3,6 +3,7 @@ import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { inFileTurn } from './file-turn.ts'
 import type { Kept } from './kept-file.ts'
 import { readWhole } from './read-told.ts'
+import { areFew } from './row-texts.ts'
 import { readTreeMedia, type TreeMedium } from './tree-media.ts'
 import { writeFile, type ToWrite, type Wish, type Written } from './write-file.ts'
 import { writeInThread } from './write-in-thread.ts'
@@ -24,7 +25,8 @@ export async function savedTree(
     wish: { ...asked, isLivingLeftOut: asked.isLivingLeftOut || viewer.role === 'viewer' },
     whole: isWithMedia || (await kept.are(viewer)) ? undefined : await readWhole(viewer),
   }))
-  if (whole) return { now: whole.now, ...writeFile({ whole, wish, brought: [] }) }
+  if (whole && areFew(whole.texts))
+    return { now: whole.now, ...writeFile({ whole, wish, brought: [] }) }
   return inFileTurn(accountId, async () => {
     const tree = await caller.act(async (viewer) => ({
       whole: await readWhole(viewer),

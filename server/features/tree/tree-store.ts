@@ -3,10 +3,27 @@ import { partnershipKinds, type TreeSkeleton } from '#contract/tree/index.ts'
 import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
 import { parentages } from '#contract/rules/tree/family-graph.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
+import { readTexts, rowsIn, type RowTexts } from './row-texts.ts'
+
+/** Everyone and everything that links them, as it was read. */
+export type TreeTexts = Readonly<
+  Record<'people' | 'partners' | 'children' | 'partnerships' | 'kinships', RowTexts>
+>
+
+export async function readTreeTexts(viewer: FamilyViewer): Promise<TreeTexts> {
+  const { db } = viewer
+  return {
+    people: await readTexts(db, selectPeople(viewer)),
+    partners: await readTexts(db, selectPartners(viewer)),
+    children: await readTexts(db, selectChildren(viewer)),
+    partnerships: await readTexts(db, selectPartnerships(viewer)),
+    kinships: await readTexts(db, selectKinships(viewer)),
+  }
+}
 
 /** The eldest first: so brothers and sisters stand in the order in which they came. */
-export async function readPeople(viewer: FamilyViewer): Promise<PersonRow[]> {
-  const rows = await selectPeople(viewer).execute()
+export function peopleIn(texts: Pick<TreeTexts, 'people'>): PersonRow[] {
+  const rows = rowsIn<PersonRow>(texts.people)
   const born = new Map(rows.map((row) => [row, birthOrder(row)]))
   return rows.sort((a, b) => compare(born.get(a)!, born.get(b)!) || compare(a.id, b.id))
 }
@@ -44,38 +61,58 @@ export const readSome = (viewer: FamilyViewer, ids: readonly string[]): Promise<
   selectPeople(viewer).where('people.id', 'in', ids).execute()
 export type TreeLinks = Pick<TreeSkeleton, 'partnerships' | 'chosenKin'>
 
-/** Links between those who are there; who was removed is left out with theirs until they come back. */
-export async function readLinks(
-  { db, familyId }: FamilyViewer,
-  at: ReadonlyMap<string, number>,
-): Promise<TreeLinks> {
-  const partners = await db
+const selectPartners = ({ db, familyId }: FamilyViewer) =>
+  db
     .selectFrom('partners')
     .select(['partnership_id', 'person_id'])
     .where('family_id', '=', familyId)
     .orderBy('id')
-    .execute()
-  const children = await db
+
+const selectChildren = ({ db, familyId }: FamilyViewer) =>
+  db
     .selectFrom('parentages')
     .select(['partnership_id', 'child_id', 'kind'])
     .where('family_id', '=', familyId)
-    .execute()
-  const kinds = await db
+
+const selectPartnerships = ({ db, familyId }: FamilyViewer) =>
+  db
     .selectFrom('partnerships')
     .select(['id', 'kind'])
     .where('family_id', '=', familyId)
     .orderBy('id')
-    .execute()
+
+const selectKinships = ({ db, familyId }: FamilyViewer) =>
+  db
+    .selectFrom('kinships')
+    .select(['person_id', 'relative_id'])
+    .where('family_id', '=', familyId)
+    .orderBy('id')
+
+export type RowOf<Query extends (viewer: FamilyViewer) => { executeTakeFirstOrThrow(): unknown }> =
+  Awaited<ReturnType<ReturnType<Query>['executeTakeFirstOrThrow']>>
+
+/** Links between those who are there; who was removed is left out with theirs until they come back. */
+export function linksIn(texts: TreeTexts, at: ReadonlyMap<string, number>): TreeLinks {
+  const kinds = rowsIn<RowOf<typeof selectPartnerships>>(texts.partnerships)
   const families = new Map(kinds.map((row) => [row.id, new Family(row.id, row.kind)]))
-  for (const { partnership_id, person_id } of partners)
-    if (at.has(person_id)) families.get(partnership_id)!.partners.push(at.get(person_id)!)
-  for (const { partnership_id, child_id, kind } of children)
-    if (at.has(child_id))
-      families.get(partnership_id)!.children.push([at.get(child_id)!, parentages.indexOf(kind)])
+  // Each was read at its own moment: a partnership that came or went meanwhile links nobody yet, or no longer.
+  for (const { partnership_id, person_id } of rowsIn<RowOf<typeof selectPartners>>(texts.partners))
+    if (at.has(person_id)) families.get(partnership_id)?.partners.push(at.get(person_id)!)
+  for (const row of rowsIn<RowOf<typeof selectChildren>>(texts.children)) {
+    const child = at.get(row.child_id)
+    if (child !== undefined)
+      families.get(row.partnership_id)?.children.push([child, parentages.indexOf(row.kind)])
+  }
   return {
     partnerships: columnsOf([...families.values()]),
-    chosenKin: await chosenKin(db, familyId, at),
+    chosenKin: chosenKin(rowsIn(texts.kinships), at),
   }
+}
+
+/** Everyone, and how they belong together. */
+export function wholeIn(texts: TreeTexts): { people: PersonRow[]; links: TreeLinks } {
+  const people = peopleIn(texts)
+  return { people, links: linksIn(texts, new Map(people.map(({ id }, place) => [id, place]))) }
 }
 
 class Family {
@@ -103,19 +140,11 @@ function columnsOf(all: readonly Family[]): TreeLinks['partnerships'] {
   }
 }
 
-async function chosenKin(
-  db: FamilyViewer['db'],
-  familyId: string,
+const chosenKin = (
+  rows: readonly RowOf<typeof selectKinships>[],
   at: ReadonlyMap<string, number>,
-): Promise<number[][]> {
-  const rows = await db
-    .selectFrom('kinships')
-    .select(['person_id', 'relative_id'])
-    .where('family_id', '=', familyId)
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ person_id, relative_id }) => {
+): number[][] =>
+  rows.flatMap(({ person_id, relative_id }) => {
     const pair = [at.get(person_id), at.get(relative_id)]
     return pair.every((one) => one !== undefined) ? [pair as number[]] : []
   })
-}

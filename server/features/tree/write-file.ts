@@ -3,7 +3,7 @@ import { readGedcom } from '#contract/rules/tree/gedcom/read-gedcom.ts'
 import { made, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import { joined, writeGedcom } from '#contract/rules/tree/gedcom/write-gedcom.ts'
 import { writeStructure } from '#contract/rules/tree/gedcom/write-structure.ts'
-import { toldOf, type WholeTree, type Xrefs } from './read-told.ts'
+import { toldOf, wholeOf, type WholeTexts, type Xrefs } from './read-told.ts'
 import { headRecord, partnershipRecord, personRecord, senderRecord } from './gedcom-records.ts'
 import { openKept, type Kept } from './kept-file.ts'
 import { besideFile, type ZipEntry } from './media-records.ts'
@@ -19,7 +19,7 @@ export interface Wish {
 }
 
 export interface ToWrite {
-  readonly whole: WholeTree
+  readonly whole: WholeTexts
   readonly wish: Wish
   readonly brought: readonly Kept[]
   /** What lies beside it, where it goes out as a zip. */
@@ -35,7 +35,8 @@ export interface Written {
  * The whole tree as a file for other programs. Nothing is read here: writing a large family takes its time. Records of
  * files that were brought in go out as they came, as far as nothing was changed.
  */
-export function writeFile({ whole, wish, brought, media = [] }: ToWrite): Written {
+export function writeFile({ whole: texts, wish, brought, media = [] }: ToWrite): Written {
+  const whole = wholeOf(texts)
   const { version, isLivingLeftOut } = wish
   const xrefs: Xrefs = { of: new Map(), taken: new Set([senderRecord.id]) }
   const couples = couplesIn(whole)

@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { answerOfThread, taskOfThread } from './thread-task.ts'
 import { writeFile, type ToWrite } from './write-file.ts'
 
 /** In a thread of its own: the files that were brought in are read again, which takes its time. */
-const port = parentPort!
-const written = writeFile(workerData as ToWrite)
-port.postMessage({ written })
-port.close()
+const { small, texts } = await taskOfThread<Omit<ToWrite, 'whole'> & { now: string }>()
+const { now, ...asked } = small
+const written = writeFile({ ...asked, whole: { texts: texts as ToWrite['whole']['texts'], now } })
+answerOfThread(written, written.bytes)

@@ -1,21 +1,24 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
-import { plantMany } from '#tests/support/many-messages.ts'
-import { plainText } from '#tests/support/plain-words.ts'
+import { plantMany } from './many-messages.ts'
+import { plainText } from './plain-words.ts'
 
 interface Planted {
   readonly familyId: string
   readonly authorId: string
   readonly many: number
+  /** For tests, which print nothing. */
+  readonly isQuiet?: boolean
 }
 
 /** A family with so many of everything that a list shows, by SQL alone; says how far it is. */
 export async function plantLists(db: Kysely<Tables>, planted: Planted): Promise<void> {
-  const { familyId, authorId, many } = planted
+  const { familyId, authorId, many, isQuiet = false } = planted
   const words = many.toLocaleString('en-US')
   const step = async (what: string, plant: () => Promise<unknown>) => {
     const from = performance.now()
     await plant()
+    if (isQuiet) return
     console.log(`planted ${words} ${what} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
   }
   await step('people and messages', () =>
