@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
-import type { Scope, ServingDatabase } from '#server/platform/database/serving.ts'
+import type { Scope, ServingDatabase } from '#server/platform/database/serving-database.ts'
 import { plainText } from '#tests/support/plain-words.ts'
 
 /** Puts a letter into the outbox by a statement of one's own: whether it is there, or what the database said. */

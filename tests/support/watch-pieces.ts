@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 
 /** The most that one piece of work handled, in which nothing else could be done. */
-export interface Pieces {
+interface Pieces {
   /** Rows of one answer of the database. */
   rows: number
   /** Letters of one JSON text that was read or written. */

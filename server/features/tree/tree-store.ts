@@ -22,7 +22,7 @@ export async function readTreeTexts(viewer: FamilyViewer): Promise<TreeTexts> {
 }
 
 /** The eldest first: so brothers and sisters stand in the order in which they came. */
-export function peopleIn(texts: Pick<TreeTexts, 'people'>): PersonRow[] {
+function peopleIn(texts: Pick<TreeTexts, 'people'>): PersonRow[] {
   const rows = rowsIn<PersonRow>(texts.people)
   const born = new Map(rows.map((row) => [row, birthOrder(row)]))
   return rows.sort((a, b) => compare(born.get(a)!, born.get(b)!) || compare(a.id, b.id))
@@ -92,7 +92,7 @@ export type RowOf<Query extends (viewer: FamilyViewer) => { executeTakeFirstOrTh
   Awaited<ReturnType<ReturnType<Query>['executeTakeFirstOrThrow']>>
 
 /** Links between those who are there; who was removed is left out with theirs until they come back. */
-export function linksIn(texts: TreeTexts, at: ReadonlyMap<string, number>): TreeLinks {
+function linksIn(texts: TreeTexts, at: ReadonlyMap<string, number>): TreeLinks {
   const kinds = rowsIn<RowOf<typeof selectPartnerships>>(texts.partnerships)
   const families = new Map(kinds.map((row) => [row.id, new Family(row.id, row.kind)]))
   // Each was read at its own moment: a partnership that came or went meanwhile links nobody yet, or no longer.
