@@ -42,6 +42,10 @@ async function handledBy(endpoint: Endpoint, actor: ActorName) {
   return { statusCode, ...pieces.look() }
 }
 
+/** Whoever may only look is told less, which other code decides. */
+const askersOf = (endpoint: Endpoint): ActorName[] =>
+  endpoint.access === 'family-viewer' ? ['owner', 'viewer'] : [askerOf(endpoint)]
+
 test('in a family with thousands of everything no answer is put together in one large piece', async () => {
   const large = new Map<string, string>()
   let answered = 0
@@ -49,7 +53,7 @@ test('in a family with thousands of everything no answer is put together in one 
   for (const endpoint of app.endpoints.filter(
     (one) => one.method === 'GET' && !answersInBytes(one),
   ))
-    for (const actor of new Set<ActorName>([askerOf(endpoint), 'viewer'])) {
+    for (const actor of askersOf(endpoint)) {
       const { statusCode, rows, letters } = await handledBy(endpoint, actor)
       if (statusCode === 200) answered += 1
       if (rows > most.rows || letters > most.letters)
