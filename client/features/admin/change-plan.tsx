@@ -1,12 +1,11 @@
+import { ReasonField } from './reason-field.tsx'
 import { useState, type FormEvent } from 'react'
 import { admin, type ManagedUser } from '#contract/admin.ts'
 import { planIds, plans, type PlanId } from '#contract/rules/plans.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { consequence } from './plan-words.ts'
 import { useUserAct } from './queries.ts'
@@ -47,15 +46,7 @@ export function ChangePlan({ user }: { user: ManagedUser }) {
       {plan && (
         <>
           <output className="block">{consequence(user.plan, plan)}</output>
-          <Field label="Why" hint="For the log of admin acts; they don’t see it.">
-            <TextInput
-              name="reason"
-              maxLength={300}
-              required
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </Field>
+          <ReasonField reason={reason} onChange={setReason} />
           <Button
             type="submit"
             variant="action"

@@ -1,3 +1,4 @@
+import { ReasonField } from './reason-field.tsx'
 import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useState, type FormEvent } from 'react'
 import { admin, type ManagedUser } from '#contract/admin.ts'
@@ -66,15 +67,7 @@ function SetRoom({ user, gigabytes, onSet }: SetRoomProps) {
   return (
     <form onSubmit={send} className="grid gap-4">
       <output className="block">{roomConsequence(user.room, gigabytes)}</output>
-      <Field label="Why this room" hint="For the log of admin acts; they don’t see it.">
-        <TextInput
-          name="room-reason"
-          maxLength={300}
-          required
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Field>
+      <ReasonField label="Why this room" name="room-reason" reason={reason} onChange={setReason} />
       <Button
         type="submit"
         variant="action"

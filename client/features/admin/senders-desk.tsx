@@ -1,13 +1,12 @@
+import { ReasonField } from './reason-field.tsx'
 import { useState, type FormEvent } from 'react'
 import type { Sender } from '#contract/senders.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { momentWords } from './moment-words.ts'
 import { useSenders, useStopSender } from './sender-queries.ts'
@@ -119,15 +118,11 @@ function Why({ username, isPending, onStop }: WhyProps) {
   return (
     <form onSubmit={stop} className="flex flex-wrap items-end gap-3">
       <div className="min-w-[min(15rem,100%)] flex-1">
-        <Field label="Why" hint="For the team and the log of admin acts; they don’t see it.">
-          <TextInput
-            name="reason"
-            maxLength={300}
-            required
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Field>
+        <ReasonField
+          hint="For the team and the log of admin acts; they don’t see it."
+          reason={reason}
+          onChange={setReason}
+        />
       </div>
       <Button type="submit" variant="danger" pending={isPending} disabled={reason.trim() === ''}>
         Stop {username}

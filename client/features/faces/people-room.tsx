@@ -3,7 +3,7 @@ import { isId } from '#client/platform/new-id.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { FindingState } from './finding-state.tsx'
+import { FaceFindingState } from './finding-state.tsx'
 import { GroupRoom } from './group-room.tsx'
 import { Groups } from './groups.tsx'
 import { peopleAddress } from './people-address.ts'
@@ -61,7 +61,7 @@ function Everybody(props: PeopleRoomProps & { finding: FaceFinding }) {
       <Groups {...{ familyId, read }} kind="unnamed" title="Who is this?" />
       <Groups {...{ familyId, read }} kind="named" title="People you named" />
       <Groups {...{ familyId, read }} kind="hidden" title="Hidden" />
-      <FindingState {...{ familyId, finding, mayChange, mayTurn }} />
+      <FaceFindingState {...{ familyId, finding, mayChange, mayTurn }} />
     </>
   )
 }

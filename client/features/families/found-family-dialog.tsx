@@ -1,10 +1,8 @@
+import { FamilyNameField } from './family-name-field.tsx'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { useFoundFamily } from './queries.ts'
 
 interface FoundFamilyDialogProps {
@@ -33,19 +31,12 @@ export function FoundFamilyDialog({ open, onOpenChange }: FoundFamilyDialogProps
       description="A space of its own: the people of one family see nothing of the other."
     >
       <form onSubmit={save} className="grid gap-5">
-        <Field
-          label="The family’s name"
+        <FamilyNameField
           hint="What you call yourselves, for example “The Okafors”."
-          error={found.error ? failureWords(found.error) : undefined}
-        >
-          <TextInput
-            name="family-name"
-            autoComplete="off"
-            maxLength={60}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </Field>
+          error={found.error}
+          name={name}
+          onChange={setName}
+        />
         <Button
           type="submit"
           variant="action"

@@ -1,10 +1,8 @@
+import { FamilyNameField } from './family-name-field.tsx'
 import { useState, type FormEvent } from 'react'
 import type { Family } from '#contract/families.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { useRenameFamily } from './queries.ts'
 
 export function RenameFamily({ family }: { family: Family }) {
@@ -21,19 +19,12 @@ export function RenameFamily({ family }: { family: Family }) {
   }
   return (
     <form onSubmit={save} className="grid gap-3">
-      <Field
-        label="The family’s name"
+      <FamilyNameField
         hint="It stands in invitations and above everything you share."
-        error={rename.error ? failureWords(rename.error) : undefined}
-      >
-        <TextInput
-          name="family-name"
-          autoComplete="off"
-          maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      </Field>
+        error={rename.error}
+        name={name}
+        onChange={setName}
+      />
       <Button
         type="submit"
         variant="action"

@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { FindingState } from './finding-state.tsx'
+import { ThingFindingState } from './finding-state.tsx'
 import { isAtWork, useFinding, useThings, useTurn } from './queries.ts'
 import { tellFailure } from '#client/ui/tell-failure.ts'
 
@@ -71,7 +71,7 @@ function Found({ finding, ...props }: ThingsRoomProps & { finding: ThingFinding 
           )
         }
       </Loaded>
-      <FindingState {...props} finding={finding} />
+      <ThingFindingState {...props} finding={finding} />
     </>
   )
 }
