@@ -68,9 +68,19 @@ const memory = z.strictObject({
   certainty,
   place: z.string(),
   people: z.array(named),
+  kind: z.enum(['photo', 'video']),
+  /** Of a film its file, with what is to be seen in it. */
   picture,
+  isFavourite: z.boolean(),
+  /** Who tells of it. */
+  voices: z.array(voice),
+  /** What was written under it, as it was said. */
+  remarks: z.array(z.strictObject({ by: named, words: z.string() })),
 })
 export type DemoMemory = z.output<typeof memory>
+
+const album = z.strictObject({ key, title: z.string(), holds: z.array(key) })
+export type DemoAlbum = z.output<typeof album>
 
 const demoOccasions = [
   'birthday',
@@ -194,8 +204,8 @@ export const demo = {
   ),
   memories: show(
     '/api/demo/memories',
-    'The made-up family’s pictures with the words to each.',
-    shown({ memories: z.array(memory) }),
+    'The made-up family’s pictures and films with what is said of each, and its albums.',
+    shown({ memories: z.array(memory), albums: z.array(album) }),
   ),
   messages: show(
     '/api/demo/messages',

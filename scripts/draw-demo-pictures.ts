@@ -12,10 +12,12 @@ const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'server/database/seed/pictures')
 for (const name of readdirSync(folder)) if (name.endsWith('.jpg')) rmSync(join(folder, name))
 const hash = createHash('sha256')
-for (const picture of gallery.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-  const bytes = await renderPicture(picture)
+const files = new Map(gallery.map((picture) => [`${picture.key}.jpg`, picture]))
+// As their names stand in the folder.
+for (const name of [...files.keys()].sort()) {
+  const bytes = await renderPicture(files.get(name)!)
   hash.update(bytes)
-  writeFileSync(join(folder, `${picture.key}.jpg`), bytes)
+  writeFileSync(join(folder, name), bytes)
 }
 write(
   'server/database/seed/pictures/pictures-hash.ts',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { DRAWN } from './drawn.ts'
 import { drawingsHash, gallery, scenes } from './gallery.ts'
+import { looks } from './portrait/portraits.ts'
+import { portraitAges } from '#server/database/seed/pictures/portrait-ages.ts'
 
 const drawings = gallery.map((one) => one.svg())
 
@@ -22,4 +24,10 @@ test('drawings need no font, no picture and no network', () => {
 
 test('the committed pictures are of these very drawings; after a change: node scripts/draw-demo-pictures.ts', () => {
   expect(drawingsHash()).toBe(DRAWN)
+})
+
+test('the family knows how old everybody is in their portrait', () => {
+  expect(portraitAges).toEqual(
+    Object.fromEntries(Object.entries(looks).map(([person, { age }]) => [person, age])),
+  )
 })

@@ -5,19 +5,26 @@ import { banner } from './scenes/banner.ts'
 import { barn } from './scenes/barn.ts'
 import { berries } from './scenes/berries.ts'
 import { bicycle } from './scenes/bicycle.ts'
+import { bigFish } from './scenes/big-fish.ts'
 import { birthdayCake } from './scenes/birthday-cake.ts'
 import { boatShed } from './scenes/boat-shed.ts'
 import { bridge } from './scenes/bridge.ts'
 import { campfire } from './scenes/campfire.ts'
+import { canoe } from './scenes/canoe.ts'
 import { captain } from './scenes/captain.ts'
+import { christmasTree } from './scenes/christmas-tree.ts'
 import { christmasWindow } from './scenes/christmas-window.ts'
+import { church } from './scenes/church.ts'
 import { cradle } from './scenes/cradle.ts'
 import { familyGroup } from './scenes/family-group.ts'
+import { fireworks } from './scenes/fireworks.ts'
 import { freighter } from './scenes/freighter.ts'
 import { garden } from './scenes/garden.ts'
+import { gingerbread } from './scenes/gingerbread.ts'
 import { harborLights } from './scenes/harbor-lights.ts'
 import { harvest } from './scenes/harvest.ts'
 import { jetty } from './scenes/jetty.ts'
+import { justMarried } from './scenes/just-married.ts'
 import { kitchenTable } from './scenes/kitchen-table.ts'
 import { kolam } from './scenes/kolam.ts'
 import { lakeHouse } from './scenes/lake-house.ts'
@@ -36,9 +43,15 @@ import { schoolroom } from './scenes/schoolroom.ts'
 import { schoolyard } from './scenes/schoolyard.ts'
 import { shaftHouse } from './scenes/shaft-house.ts'
 import { ship } from './scenes/ship.ts'
+import { sleds } from './scenes/sleds.ts'
+import { snowman } from './scenes/snowman.ts'
 import { stringBridge } from './scenes/string-bridge.ts'
 import { switchboard } from './scenes/switchboard.ts'
+import { tent } from './scenes/tent.ts'
+import { washingLine } from './scenes/washing-line.ts'
 import { wedding } from './scenes/wedding.ts'
+import { weddingCake } from './scenes/wedding-cake.ts'
+import { weddingDance } from './scenes/wedding-dance.ts'
 import { wellington } from './scenes/wellington.ts'
 import { winter } from './scenes/winter.ts'
 import { workbench } from './scenes/workbench.ts'
@@ -50,19 +63,26 @@ export const scenes: Picture[] = [
   barn,
   berries,
   bicycle,
+  bigFish,
   birthdayCake,
   boatShed,
   bridge,
   campfire,
+  canoe,
   captain,
+  christmasTree,
   christmasWindow,
+  church,
   cradle,
   familyGroup,
+  fireworks,
   freighter,
   garden,
+  gingerbread,
   harborLights,
   harvest,
   jetty,
+  justMarried,
   kitchenTable,
   kolam,
   lakeHouse,
@@ -81,9 +101,15 @@ export const scenes: Picture[] = [
   schoolyard,
   shaftHouse,
   ship,
+  sleds,
+  snowman,
   stringBridge,
   switchboard,
+  tent,
+  washingLine,
   wedding,
+  weddingCake,
+  weddingDance,
   wellington,
   winter,
   workbench,

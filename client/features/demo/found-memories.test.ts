@@ -10,7 +10,11 @@ const boat: DemoMemory = {
   certainty: 'day',
   place: 'Hancock, USA',
   people: [{ key: 'walter', name: 'Walter José' }],
+  kind: 'photo',
   picture: { file: 'boat', alt: 'A boat', width: 3, height: 2 },
+  isFavourite: false,
+  voices: [],
+  remarks: [],
 }
 
 test('the demo family’s pictures are found as one’s own are: words, people, places, years and months', () => {
@@ -27,4 +31,5 @@ test('the demo family’s pictures are found as one’s own are: words, people, 
   for (const words of ['boat 1974', 'July 15, 1986', 'film', 'walter december'])
     expect(isFoundBy(boat, words)).toBe(false)
   expect(isFoundBy({ ...boat, certainty: 'year' }, 'july')).toBe(false)
+  expect(isFoundBy({ ...boat, kind: 'video' }, 'film')).toBe(true)
 })

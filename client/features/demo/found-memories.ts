@@ -4,8 +4,9 @@ import { folded } from '#contract/rules/person-name.ts'
 
 /** Every word fits, by what is said of it, who is in it, or when it was. */
 export function isFoundBy(memory: DemoMemory, typed: string): boolean {
-  const { title, caption, place, people } = memory
-  const said = folded([title, caption, place, ...people.map(({ name }) => name)].join(' '))
+  const { title, caption, place, people, voices, remarks } = memory
+  const told = [...voices, ...remarks].map(({ words }) => words)
+  const said = folded([title, caption, place, ...people.map(({ name }) => name), ...told].join(' '))
   const meant = meaningsOf(memory)
   return soughtIn(typed).every(
     ({ word, means, day }) =>
@@ -15,8 +16,8 @@ export function isFoundBy(memory: DemoMemory, typed: string): boolean {
   )
 }
 
-function meaningsOf({ happenedOn, certainty }: DemoMemory): string[] {
+function meaningsOf({ kind, happenedOn, certainty }: DemoMemory): string[] {
   const [year = '', month = ''] = happenedOn.split('-')
   const ofMonth = certainty === 'day' ? [`month${Number(month)}`] : []
-  return ['photo', year, `${year.slice(0, 3)}0s`, ...ofMonth]
+  return [kind, year, `${year.slice(0, 3)}0s`, ...ofMonth]
 }

@@ -8,6 +8,6 @@ type Memories = Extract<ReplyOf<typeof demo.memories>, { state: 'ready' }>
 /** The demo family's pictures, to look at and to search. */
 export const MemoriesDemo = () => (
   <DemoLoaded<Memories> path="/api/demo/memories" what="the demo family’s pictures">
-    {({ memories }) => <MemoriesView memories={memories} />}
+    {({ memories, albums }) => <MemoriesView memories={memories} albums={albums} />}
   </DemoLoaded>
 )

@@ -30,6 +30,8 @@ const photoOf = ({ picture, happenedOn, certainty, place, caption }: DemoMemory)
   isFavourite: false,
 })
 
+const isPhoto = ({ kind }: DemoMemory) => kind === 'photo'
+
 const dishOf = (recipe: DemoRecipe): Dish => ({
   title: recipe.title,
   facts: dishFacts({
@@ -69,7 +71,8 @@ export function useDemoThings(): DemoThings | undefined {
     if (hasFailed) return none
     if (!memories.data || !recipes.data) return undefined
     return {
-      photos: memories.data.state === 'ready' ? memories.data.memories.map(photoOf) : [],
+      photos:
+        memories.data.state === 'ready' ? memories.data.memories.filter(isPhoto).map(photoOf) : [],
       dishes: recipes.data.state === 'ready' ? recipes.data.recipes.map(dishOf) : [],
     }
   }, [memories.data, recipes.data, hasFailed])

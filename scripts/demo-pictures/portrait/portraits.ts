@@ -8,7 +8,7 @@ import { secondLooks } from './looks-second.ts'
 import { thirdLooks } from './looks-third.ts'
 
 /** Each person at the age of the picture the family likes best. */
-const looks = { ...firstLooks, ...secondLooks, ...thirdLooks, ...fourthLooks, ...fifthLooks }
+export const looks = { ...firstLooks, ...secondLooks, ...thirdLooks, ...fourthLooks, ...fifthLooks }
 
 export const portraits: Picture[] = Object.entries(looks).map(([person, look]) =>
   drawPortrait(portraitKey(person), look),

@@ -31,7 +31,7 @@ export const campfire = picture('campfire', {
   ],
 })
 
-function circle(): Mark[] {
+export function circle(): Mark[] {
   const lit = (top: Cloth, more: Partial<Figure>): Figure => ({
     skin: 'peach',
     hair: 'silver',

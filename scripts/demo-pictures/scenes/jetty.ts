@@ -49,10 +49,10 @@ export const jetty = picture('jetty', {
   ],
 })
 
-const leaper = (who: Figure, x: number, y: number, height: number): Mark[] =>
+export const leaper = (who: Figure, x: number, y: number, height: number): Mark[] =>
   figure({ ...who, left: [-22, -26], right: [22, -26] }, x, y, height)
 
-const splash = (x: number, y: number): Mark[] => [
+export const splash = (x: number, y: number): Mark[] => [
   thread('cotton', bent([x - 26, y, x - 12, y + 4, x + 12, y + 4, x + 26, y]), {
     width: 1.6,
     dash: '4 3',

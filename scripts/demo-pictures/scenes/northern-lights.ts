@@ -70,7 +70,7 @@ export const northernLights = picture('northern-lights', {
   ],
 })
 
-function curtain(cloths: Cloth[], top: number, lift: number, phase: number): Mark[] {
+export function curtain(cloths: Cloth[], top: number, lift: number, phase: number): Mark[] {
   const edge = (i: number) => [20 + i * 36, top + 16 + Math.sin(i * 0.9 + phase) * lift] as const
   return cloths.map((cloth, i) => {
     const [x1, y1] = edge(i)
@@ -83,7 +83,7 @@ function curtain(cloths: Cloth[], top: number, lift: number, phase: number): Mar
   })
 }
 
-const hut = (): Mark[] => [
+export const hut = (): Mark[] => [
   patch('brick/plank', box(244, 200, 76, 60)),
   patch('ink', [236, 202, 282, 172, 328, 202]),
   ...windowPane(256, 214, 22, 22, 'marigold'),

@@ -88,7 +88,7 @@ test.each(families)(
 
 test.each(families)('on $today nobody is in a memory before birth or after death', (family) => {
   // The workbench is Joe’s, a month after him.
-  const others = family.memories.filter((one) => one.key !== 'workbench')
+  const others = [...family.memories, ...family.films].filter((one) => one.key !== 'workbench')
   const odd = others.flatMap(({ key, people, happenedOn }) =>
     people
       .map((person) => find(family, person))
@@ -131,7 +131,8 @@ test.each(families)(
   (family) => {
     const orders: string[][] = [
       ...family.messages.map((one) => [one.madeOn, one.deliveredOn ?? one.madeOn]),
-      ...family.memories.map((one) => [one.happenedOn, one.addedOn]),
+      ...[...family.memories, ...family.films].map((one) => [one.happenedOn, one.addedOn]),
+      ...family.remarks.map((one) => [one.on]),
       ...family.stories.map((one) => [one.happenedOn]),
       ...family.capsules.map((one) => [one.sealedOn]),
       ...family.recipes.map((one) => one.cookedOn),

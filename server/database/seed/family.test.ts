@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoFamily } from './family.ts'
+import { demoFilms } from './films/films.ts'
 import { places } from './places.ts'
 import type { DemoMessage } from './shape.ts'
 import { spokenWords } from './voices/words.ts'
@@ -32,7 +33,8 @@ test('everyone named anywhere is in the family, and everyone in it is named some
     ...family.stories.flatMap((one) => [one.teller, ...one.about]),
     ...family.recipes.map((one) => one.from),
     ...family.messages.flatMap((one) => [one.author, one.account, ...one.to, ...keepersOf(one)]),
-    ...family.memories.flatMap((one) => [one.addedBy, ...one.people]),
+    ...[...family.memories, ...family.films].flatMap((one) => [one.addedBy, ...one.people]),
+    ...[...family.albums, ...family.told, ...family.remarks].map((one) => one.by),
     ...family.capsules.flatMap((one) => [one.owner, ...one.contributors]),
     ...spokenWords.map((one) => one.speaker),
   ]
@@ -44,8 +46,23 @@ test('only active members made messages, and only those who may edit added memor
   const members = active.map((one) => one.person)
   const editors = active.filter((one) => one.role !== 'viewer').map((one) => one.person)
   expect(family.messages.filter((one) => !members.includes(one.account))).toEqual([])
-  expect(family.memories.filter((one) => !editors.includes(one.addedBy))).toEqual([])
+  const added = [...family.memories, ...family.films].map((one) => one.addedBy)
+  const told = [...family.albums, ...family.told, ...family.remarks].map((one) => one.by)
+  expect([...added, ...told].filter((person) => !editors.includes(person))).toEqual([])
   expect(family.members.filter((one) => one.role === 'owner')).toHaveLength(1)
+})
+
+test('albums, voices and remarks are of what the family has, and no album holds anything twice', () => {
+  const kept = [...family.memories, ...family.films].map((one) => one.key)
+  const meant = [
+    ...family.albums.flatMap((one) => one.holds),
+    ...[...family.told, ...family.remarks].map((one) => one.memory),
+  ]
+  expect(meant.filter((key) => !kept.includes(key))).toEqual([])
+  for (const { holds } of family.albums) expect(new Set(holds).size).toBe(holds.length)
+  expect(family.films.map((one) => one.key)).toEqual(
+    expect.arrayContaining(demoFilms.map((one) => one.key)),
+  )
 })
 
 test('the living have a home and its time zone; the dead and the unknown have none', () => {
@@ -98,6 +115,8 @@ test('keys are unique within their kind, and the same in another year', () => {
     'recipes',
     'messages',
     'memories',
+    'films',
+    'albums',
     'capsules',
     'wishes',
   ] as const) {

@@ -44,6 +44,10 @@ const tables = [
   'life_events',
   'contact_ways',
   'media',
+  'media_copies',
+  'memories',
+  'albums',
+  'memory_comments',
 ] as const
 const everything = () =>
   Promise.all(tables.map((table) => system.selectFrom(table).selectAll().orderBy('id').execute()))
@@ -127,8 +131,9 @@ test('every picture and voice is stored as its row says, labelled as made up', a
     .selectAll()
     .where('family_id', '=', familyId)
     .execute()
-  expect(media.filter((one) => one.kind === 'photo')).toHaveLength(49 + 45)
+  expect(media.filter((one) => one.kind === 'photo')).toHaveLength(62 + 45)
   expect(media.filter((one) => one.kind === 'audio')).toHaveLength(14)
+  expect(media.filter((one) => one.kind === 'video')).toHaveLength(4)
   for (const one of media) {
     const bytes = await buffer(await ports.storage.read(one.storage_key))
     expect(bytes.length).toBe(one.byte_length)
@@ -136,6 +141,41 @@ test('every picture and voice is stored as its row says, labelled as made up', a
     expect(one.is_made_up && /made up/i.test(one.caption)).toBe(true)
     expect(one.kind === 'audio' ? one.duration_ms : one.width).toBeGreaterThan(0)
   }
+})
+
+test('every film has a copy that plays and a still, stored as its row says', async () => {
+  const copies = await system
+    .selectFrom('media_copies')
+    .innerJoin('media', 'media.id', 'media_copies.media_id')
+    .select(['media_copies.storage_key', 'media_copies.sha256', 'poster_key', 'poster_byte_length'])
+    .where('media.family_id', '=', familyId)
+    .execute()
+  expect(copies).toHaveLength(4)
+  for (const copy of copies) {
+    const film = await buffer(await ports.storage.read(copy.storage_key!))
+    expect(createHash('sha256').update(film).digest('hex')).toBe(copy.sha256)
+    const still = await buffer(await ports.storage.read(copy.poster_key!))
+    expect(still.length).toBe(copy.poster_byte_length)
+  }
+})
+
+test('the vault has a day, a place and people for everything, albums, favourites, voices and remarks', async () => {
+  const of = (
+    table: 'memories' | 'albums' | 'album_memories' | 'memory_voices' | 'memory_comments',
+  ) => system.selectFrom(table).selectAll().where('family_id', '=', familyId).execute()
+  const memories = await system
+    .selectFrom('memories')
+    .selectAll()
+    .where('family_id', '=', familyId)
+    .execute()
+  expect(memories).toHaveLength(62 + 45 + 4)
+  expect(memories.filter((one) => one.certainty === 'unknown' || one.place === '')).toEqual([])
+  expect(new Set(memories.map((one) => one.taken_on.slice(0, 3))).size).toBeGreaterThanOrEqual(13)
+  expect(memories.filter((one) => one.is_favourite)).toHaveLength(11)
+  expect(await of('albums')).toHaveLength(7)
+  expect((await of('album_memories')).length).toBeGreaterThanOrEqual(40)
+  expect(await of('memory_voices')).toHaveLength(5)
+  expect((await of('memory_comments')).length).toBeGreaterThanOrEqual(15)
 })
 
 test('everyone has a portrait', async () => {

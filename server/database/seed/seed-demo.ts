@@ -1,8 +1,10 @@
 import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { storeFilmCopies } from './files/store-film-copies.ts'
 import { storeFiles } from './files/store-files.ts'
 import { accountRows, activityRows, memberRows } from './rows/accounts.ts'
+import { albumMemoryRows, albumRows } from './rows/albums.ts'
 import { bookPageRows, bookRows } from './rows/book.ts'
 import { contactWayRows } from './rows/contact-ways.ts'
 import { familyCopy, PUBLIC_COPY, type FamilyCopy, type Sandbox } from './rows/family-copy.ts'
@@ -12,6 +14,7 @@ import { hourRows, hourSlideRows } from './rows/memory-hours.ts'
 import { memoryPeopleRows, memoryRows } from './rows/memories.ts'
 import { messageRows } from './rows/messages.ts'
 import { kinshipRows, personRows } from './rows/people.ts'
+import { remarkRows, toldRows } from './rows/told.ts'
 import { demoVoices } from './voices/voices.ts'
 import { cookingRows, recipeRows } from './rows/recipes.ts'
 import { writeTree } from './rows/tree.ts'
@@ -41,15 +44,24 @@ export async function writeDemoFamily(
   const copy = familyCopy(name, today, sandbox)
   // Bytes first, rows after: a row is a promise that the file is there.
   const media = await storeFiles(ports, copy)
+  const copies = await storeFilmCopies(ports, copy)
   const { secretKey } = ports.config
-  await ports.system.transaction().execute((db) => writeCopy(db, copy, { media, secretKey }))
+  await ports.system
+    .transaction()
+    .execute((db) => writeCopy(db, copy, { media, copies, secretKey }))
   return copy.familyId
+}
+
+interface Stored {
+  readonly media: Insertable<Tables['media']>[]
+  readonly copies: Insertable<Tables['media_copies']>[]
+  readonly secretKey: string
 }
 
 async function writeCopy(
   db: Transaction<Tables>,
   copy: FamilyCopy,
-  { media, secretKey }: { media: Insertable<Tables['media']>[]; secretKey: string },
+  { media, copies, secretKey }: Stored,
 ): Promise<void> {
   // Web and worker may start at the same moment; the second waits and then finds all of it there.
   await sql`select pg_advisory_xact_lock(hashtext(${copy.familyId}))`.execute(db)
@@ -70,13 +82,10 @@ async function writeCopy(
   const keep: ('token_hash' | 'token_sealed')[] = ['token_hash', 'token_sealed']
   await writeRows(db, 'invitations', invitationRows(copy, secretKey), { keep })
   await writeRows(db, 'media', media)
+  await writeRows(db, 'media_copies', copies)
   await writeRows(db, 'memories', memoryRows(copy))
   await writeRows(db, 'people', personRows(copy))
-  await db
-    .insertInto('memory_people')
-    .values(memoryPeopleRows(copy))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await writeVault(db, copy)
   await writeRows(db, 'kinships', kinshipRows(copy))
   await writeTree(db, copy)
   await writeRows(db, 'contact_ways', contactWayRows(copy))
@@ -89,6 +98,27 @@ async function writeCopy(
   await writeRows(db, 'memory_hour_slides', hourSlideRows(copy))
   await writeRows(db, 'scrapbooks', bookRows(copy))
   await writeRows(db, 'scrapbook_pages', bookPageRows(copy, media))
+}
+
+/** Who is in the pictures, in which albums they lie, and what is told and written of them. */
+async function writeVault(db: Transaction<Tables>, copy: FamilyCopy): Promise<void> {
+  await db
+    .insertInto('memory_people')
+    .values(memoryPeopleRows(copy))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await writeRows(db, 'albums', albumRows(copy))
+  await db
+    .insertInto('album_memories')
+    .values(albumMemoryRows(copy))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('memory_voices')
+    .values(toldRows(copy))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await writeRows(db, 'memory_comments', remarkRows(copy))
 }
 
 /** Files come before people: whose voice each recording is, is said once both are there. */

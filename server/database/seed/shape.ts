@@ -15,6 +15,10 @@ export interface DemoFamily {
   recipes: DemoRecipe[]
   messages: DemoMessage[]
   memories: DemoMemory[]
+  films: DemoFilm[]
+  albums: DemoAlbum[]
+  told: readonly DemoTold[]
+  remarks: DemoRemark[]
   capsules: DemoCapsule[]
   wishes: DemoWish[]
 }
@@ -136,6 +140,34 @@ export interface DemoMemory {
   addedBy: string
   addedOn: string
   picture: string
+  isFavourite: boolean
+}
+
+/** Shown by the film of its key. */
+export type DemoFilm = Omit<DemoMemory, 'picture'>
+
+export interface DemoAlbum {
+  key: string
+  title: string
+  by: string
+  madeOn: string
+  /** Pictures and films by their keys. */
+  holds: readonly string[]
+}
+
+/** A recording that tells of a picture or film. */
+export interface DemoTold {
+  memory: string
+  voice: string
+  by: string
+}
+
+/** What somebody wrote under one. */
+export interface DemoRemark {
+  memory: string
+  by: string
+  words: string
+  on: string
 }
 
 export interface DemoCapsule {

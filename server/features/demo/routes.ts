@@ -11,6 +11,7 @@ import { readSandboxToken, setSandboxCookie } from './sandbox-cookie.ts'
 import { openShowcase, type Showcase } from './open-showcase.ts'
 import { findPublicFile } from './store.ts'
 import {
+  tellAlbums,
   tellCapsules,
   tellMemories,
   tellMessages,
@@ -42,7 +43,10 @@ function showcaseRoutes(app: App): void {
     show(visitor, reply, (it) => ({ people: tellPeople(it.teller, avatarIds(it)) })),
   )
   serve(app, demo.memories, (visitor, _, { reply }) =>
-    show(visitor, reply, ({ teller }) => ({ memories: tellMemories(teller) })),
+    show(visitor, reply, ({ teller }) => ({
+      memories: tellMemories(teller),
+      albums: tellAlbums(teller),
+    })),
   )
   serve(app, demo.messages, (visitor, _, { reply }) =>
     show(visitor, reply, (it) => ({ messages: tellMessages(it.teller, avatarIds(it)) })),

@@ -226,7 +226,7 @@ test('after a day the door is shut, and the next sweep wipes every trace', async
   const letters = system.selectFrom('mails').select('id').where('family_id', '=', familyId)
   expect(await letters.execute()).toEqual([])
   // The public family is still whole.
-  expect(await count('media')).toBe(108)
+  expect(await count('media')).toBe(125)
 })
 
 test('when there are as many sandboxes as there may be, the next visitor is asked to come back', async () => {

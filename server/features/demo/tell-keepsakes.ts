@@ -1,27 +1,47 @@
 import type {
+  DemoAlbum,
   DemoCapsule,
   DemoMemory,
   DemoMessage,
   DemoRecipe,
   DemoScrapbookPage,
 } from '#contract/demo.ts'
+import type { DemoFilm } from '#server/database/seed/shape.ts'
 import type { Teller } from './teller.ts'
 import { whenOf } from './when-words.ts'
 
 /** Newest first: what a family looks at is mostly recent. */
-export const tellMemories = (teller: Teller): DemoMemory[] =>
-  teller.family.memories
-    .map(({ key, title, caption, happenedOn, certainty, place, people, picture, alt }) => ({
-      key,
-      title,
-      caption,
-      happenedOn,
-      certainty,
-      place: teller.place(place),
-      people: teller.names(people),
-      picture: teller.picture(picture, alt),
-    }))
-    .sort((one, other) => (one.happenedOn < other.happenedOn ? 1 : -1))
+export function tellMemories(teller: Teller): DemoMemory[] {
+  const { memories, films } = teller.family
+  return [
+    ...memories.map((one) => tellMemory(teller, 'photo', one)),
+    ...films.map((one) => tellMemory(teller, 'video', one)),
+  ].sort((one, other) => (one.happenedOn < other.happenedOn ? 1 : -1))
+}
+
+function tellMemory(teller: Teller, kind: DemoMemory['kind'], told: DemoFilm): DemoMemory {
+  const { key, title, caption, happenedOn, certainty, place, people, alt, isFavourite } = told
+  const { family } = teller
+  return {
+    key,
+    title,
+    caption,
+    happenedOn,
+    certainty,
+    place: teller.place(place),
+    people: teller.names(people),
+    kind,
+    picture: teller.picture(key, alt),
+    isFavourite,
+    voices: family.told.filter((one) => one.memory === key).map(({ voice }) => teller.voice(voice)),
+    remarks: family.remarks
+      .filter((one) => one.memory === key)
+      .map(({ by, words }) => ({ by: teller.name(by), words })),
+  }
+}
+
+export const tellAlbums = ({ family }: Teller): DemoAlbum[] =>
+  family.albums.map(({ key, title, holds }) => ({ key, title, holds: [...holds] }))
 
 const order = { waiting: 0, held: 1, draft: 2, delivered: 3 }
 

@@ -77,15 +77,21 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
+const shapes = {
+  photo: { ending: 'jpg', type: 'image/jpeg' },
+  video: { ending: 'mp4', type: 'video/mp4' },
+  audio: { ending: 'webm', type: 'audio/webm' },
+} as const
+
 function rowOf(copy: FamilyCopy, file: WantedFile, stored: Stored): MediaRow {
-  const isPhoto = file.kind === 'photo'
+  const { ending, type } = shapes[file.kind]
   return {
     id: file.id,
     family_id: copy.familyId,
     uploaded_by: file.uploadedBy,
     kind: file.kind,
-    file_name: sealedText(copy.familyId, `${file.key}.${isPhoto ? 'jpg' : 'webm'}`),
-    content_type: isPhoto ? 'image/jpeg' : 'audio/webm',
+    file_name: sealedText(copy.familyId, `${file.key}.${ending}`),
+    content_type: type,
     ...stored,
     caption: file.caption,
     is_made_up: true,

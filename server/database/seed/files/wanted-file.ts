@@ -1,3 +1,5 @@
+import { demoFilms } from '#server/database/seed/films/films.ts'
+import { portraitAges } from '#server/database/seed/pictures/portrait-ages.ts'
 import { portraitKey } from '#server/database/seed/pictures/portrait-key.ts'
 import { PICTURES_HASH } from '#server/database/seed/pictures/pictures-hash.ts'
 import { afternoon, type FamilyCopy } from '#server/database/seed/rows/family-copy.ts'
@@ -7,7 +9,7 @@ import { demoVoices } from '#server/database/seed/voices/voices.ts'
 export interface WantedFile {
   readonly id: string
   readonly key: string
-  readonly kind: 'photo' | 'audio'
+  readonly kind: 'photo' | 'video' | 'audio'
   /** Changes exactly when the bytes would. */
   readonly fingerprint: string
   readonly caption: string
@@ -17,7 +19,7 @@ export interface WantedFile {
 }
 
 export function wantedFiles(copy: FamilyCopy): WantedFile[] {
-  return [...scenes(copy), ...cards(copy), ...portraits(copy), ...voices(copy)]
+  return [...scenes(copy), ...cards(copy), ...portraits(copy), ...films(copy), ...voices(copy)]
 }
 
 const photo = (
@@ -53,10 +55,23 @@ const portraits = (copy: FamilyCopy) =>
     return photo(
       copy,
       portraitKey(key),
-      `${name}. (Made up)`,
+      `${name}${ageWords(portraitAges[key]!)}. (Made up)`,
       owner(copy).person,
       owner(copy).joinedOn,
     )
+  })
+
+const ageWords = (age: number) => (age === 0 ? ', newborn' : ` at ${age}`)
+
+const films = (copy: FamilyCopy): WantedFile[] =>
+  copy.family.films.map(({ key, title, caption, addedBy, addedOn }) => {
+    const { sha256, durationMs } = demoFilms.find((one) => one.key === key)!
+    return {
+      ...photo(copy, key, `${title}. ${caption} (Made up)`, addedBy, addedOn),
+      kind: 'video',
+      fingerprint: sha256.slice(0, 12),
+      durationMs,
+    }
   })
 
 const voices = (copy: FamilyCopy): WantedFile[] =>

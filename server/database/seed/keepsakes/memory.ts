@@ -1,6 +1,8 @@
 import type { Calendar, WrittenDay } from '#server/database/seed/calendar.ts'
 import type { PlaceKey } from '#server/database/seed/places.ts'
-import type { DemoMemory } from '#server/database/seed/shape.ts'
+import type { DemoFilm, DemoMemory } from '#server/database/seed/shape.ts'
+import { favourites } from './albums.ts'
+import type { WrittenFilm } from './films.ts'
 
 const MADE_UP = 'Made up: drawn for the demo family.'
 
@@ -18,9 +20,17 @@ export interface WrittenMemory {
 }
 
 /** Each picture is one memory and shares its key; the label travels with the words for the blind. */
-export function memory(calendar: Calendar, written: WrittenMemory): DemoMemory {
+export const memory = (calendar: Calendar, written: WrittenMemory): DemoMemory => ({
+  ...kept(calendar, written.picture, written),
+  picture: written.picture,
+})
+
+export const film = (calendar: Calendar, written: WrittenFilm): DemoFilm =>
+  kept(calendar, written.film, written)
+
+function kept(calendar: Calendar, key: string, written: Omit<WrittenMemory, 'picture'>): DemoFilm {
   return {
-    key: written.picture,
+    key,
     title: written.title,
     caption: written.caption,
     alt: `${written.alt} ${MADE_UP}`,
@@ -31,6 +41,6 @@ export function memory(calendar: Calendar, written: WrittenMemory): DemoMemory {
     addedBy: written.by,
     // Most of the old pictures went in together, one snowed-in weekend.
     addedOn: calendar.day(written.addedOn ?? '2024-02-03'),
-    picture: written.picture,
+    isFavourite: favourites.has(key),
   }
 }

@@ -5,6 +5,7 @@ import type { FamilyCopy } from './family-copy.ts'
 const whose = 'frances-boyd'
 /** Her own voice, about the storm, with one of her pictures. */
 const voice = 'frances-storm'
+const ofTheStorm = 'freighter'
 const most = 12
 
 export const hourRows = (copy: FamilyCopy): Insertable<Tables['memory_hours']>[] => [
@@ -29,6 +30,6 @@ export const hourSlideRows = (copy: FamilyCopy): Insertable<Tables['memory_hour_
       family_id: copy.familyId,
       position,
       memory_id: copy.id('media', picture),
-      media_id: position === 0 ? copy.id('media', voice) : null,
+      media_id: key === ofTheStorm ? copy.id('media', voice) : null,
       words: title,
     }))
