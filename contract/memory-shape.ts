@@ -30,7 +30,9 @@ export const memory = z.strictObject({
   /** A hundred times its width over its height. */
   aspect: z.int(),
   durationMs: z.nullable(z.int()),
-  /** Whether there is something to be shown of it: of a paper there isn't, nor of a photo that can't be read. */
+  /** Of a paper that can be shown, how many it has. */
+  pages: z.nullable(z.int()),
+  /** Whether there is something to be shown of it: of what can't be read there isn't. */
   hasPicture: z.boolean(),
   colour: z.nullable(z.string()),
   /** A few pixels of it, as base64 of a WebP. */

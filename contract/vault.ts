@@ -35,6 +35,8 @@ const looked = {
   /** Of exactly this place. */
   place: z.optional(place),
   tag: z.optional(tag),
+  /** With this one of the family in it. */
+  personId: z.optional(id),
   /** This one alone. */
   memoryId: z.optional(id),
   /** Of these areas of the map, by their marks. */
@@ -81,6 +83,7 @@ const month = z
   .string()
   .check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 1986-07.'))
 const mostInBlock = 100
+const mostPages = 10_000
 
 const day = z.strictObject({
   takenOn: date.check(
@@ -279,9 +282,14 @@ export const vault = {
     method: 'GET',
     path: `${one}/picture`,
     access: 'family-viewer',
-    summary: 'What is shown of a memory: a smaller picture of a photo, or a film’s still.',
+    summary:
+      'What is shown of a memory: a smaller picture of a photo, a film’s still, or a page of a paper.',
     params,
-    query: z.strictObject({ size: z._default(z.enum(['small', 'large']), 'small') }),
+    query: z.strictObject({
+      size: z._default(z.enum(['small', 'large']), 'small'),
+      /** Of a paper; the first is 1. Pages beyond it come large. */
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostPages)), 1),
+    }),
   }),
   known: endpoint({
     method: 'POST',

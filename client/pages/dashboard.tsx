@@ -16,6 +16,7 @@ import { ToldAloud } from '#client/features/stories/told-aloud.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { ThingsRoom } from '#client/features/things/things-room.tsx'
 import { EventsRoom } from '#client/features/vault/events-room.tsx'
+import { NamedPeople } from '#client/features/vault/named-people.tsx'
 import { PlacesRoom } from '#client/features/vault/places-room.tsx'
 import { VaultRoom } from '#client/features/vault/vault-room.tsx'
 import { isId } from '#client/platform/new-id.ts'
@@ -87,7 +88,9 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
           <BringIn familyId={family.id} />
         </div>
       )}
-      {room === 'people' && <PeopleRoom {...own} shown={people ?? ''} />}
+      {room === 'people' && (
+        <PeopleRoom {...own} shown={people ?? ''} named={<NamedPeople familyId={family.id} />} />
+      )}
       {room === 'places' && <PlacesRoom familyId={family.id} />}
       {room === 'events' && <EventsRoom familyId={family.id} mayChange={mayChange} />}
       {room === 'things' && (
@@ -105,7 +108,7 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
 
 const areMarks = /^[\w-]{12}(,[\w-]{12}){0,99}$/
 
-/** What an address asks for: words, a place, some of the map, something that happened, or an album. */
+/** What an address asks for: words, a place, somebody, some of the map, something that happened, or an album. */
 function firstLook(asked: URLSearchParams) {
   const words = asked.get('search')
   const place = asked.get('place')
@@ -113,10 +116,13 @@ function firstLook(asked: URLSearchParams) {
   const albumId = asked.get('album')
   const areas = asked.get('areas')
   const named = asked.get('at')?.slice(0, 200)
+  const personId = asked.get('person')
+  const personName = asked.get('named')?.slice(0, 200)
   const first = {
     ...(words && { words }),
     ...(place && { place }),
     ...(areas && areMarks.test(areas) && { areas, ...(named && { areasName: named }) }),
+    ...(personId && isId(personId) && { personId, ...(personName && { personName }) }),
     ...(event && eventNamed(event) && { event }),
     ...(albumId && isId(albumId) && { albumId }),
   }

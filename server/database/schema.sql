@@ -597,7 +597,8 @@ create or replace function kinfold_faces_to_find() returns trigger language plpg
 as $function$
 begin
   insert into face_readings (memory_id, family_id)
-  select new.id, family_id from face_finding where family_id = new.family_id
+  select new.id, face_finding.family_id from face_finding join media on media.id = new.id and media.kind = 'photo'
+  where face_finding.family_id = new.family_id
   on conflict do nothing;
   return null;
 end $function$;
@@ -1274,6 +1275,13 @@ as $function$
   where s.author_id = kinfold_account_id() and s.id = any(sealed)
 $function$;
 
+create or replace function kinfold_paper_waits() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  update memories set picture_state = 'waiting' where id = new.id and picture_state = 'none';
+  return null;
+end $function$;
+
 create or replace function kinfold_partners_came() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 begin
@@ -1741,7 +1749,7 @@ as $function$
 begin
   insert into thing_readings (memory_id, family_id)
   select new.id, new.family_id from media join families on families.id = media.family_id
-  where media.id = new.id and not media.is_made_up and sandbox_id is null
+  where media.id = new.id and media.kind = 'photo' and not media.is_made_up and sandbox_id is null
     and not exists (select from thing_finding where family_id = new.family_id and not is_on)
   on conflict do nothing;
   return null;
@@ -3921,6 +3929,7 @@ create index media_of_kind on media (family_id, kind, created_at, id) where priv
 create index media_private_to on media (private_to) where private_to is not null;
 create index media_voice_of on media (voice_of) where voice_of is not null;
 create trigger media_remember after insert or update of width, height, private_to on media for each row execute function kinfold_remember();
+create trigger media_show_paper after insert or update of private_to on media for each row when (new.kind = 'document' and new.private_to is null and not new.is_made_up) execute function kinfold_paper_waits();
 create trigger media_words after update of caption on media for each row when (old.caption is distinct from new.caption) execute function kinfold_caption_changed();
 create trigger media_words_written after update of caption on media for each row when (old.caption = '' and new.caption <> '') execute function kinfold_caption_written();
 create trigger zz_ledger_gone after delete on media for each row execute function kinfold_note_gone();

@@ -22,7 +22,16 @@ export async function bringFile(
 
 type Looked = Pick<
   QueryOf<typeof vault.shape>,
-  'albumId' | 'words' | 'closeTo' | 'onThisDay' | 'place' | 'tag' | 'event' | 'areas' | 'memoryId'
+  | 'albumId'
+  | 'words'
+  | 'closeTo'
+  | 'onThisDay'
+  | 'place'
+  | 'tag'
+  | 'personId'
+  | 'event'
+  | 'areas'
+  | 'memoryId'
 > & {
   shelf?: 'all' | 'favourites' | 'trash'
 }

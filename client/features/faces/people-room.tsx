@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FaceFinding } from '#contract/faces.ts'
 import { isId } from '#client/platform/new-id.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -17,6 +18,8 @@ interface PeopleRoomProps {
   mayChange: boolean
   /** Whether they may turn it on and off. */
   mayTurn: boolean
+  /** Those who are named without it. */
+  named: ReactNode
 }
 
 /** Who is in the family's photos. */
@@ -53,8 +56,14 @@ export function PeopleRoom(props: PeopleRoomProps) {
 }
 
 function Everybody(props: PeopleRoomProps & { finding: FaceFinding }) {
-  const { familyId, finding, mayChange, mayTurn } = props
-  if (!finding.isOn) return <TurnOnFaces familyId={familyId} mayTurn={mayTurn && mayChange} />
+  const { familyId, finding, mayChange, mayTurn, named } = props
+  if (!finding.isOn)
+    return (
+      <>
+        {named}
+        <TurnOnFaces familyId={familyId} mayTurn={mayTurn && mayChange} />
+      </>
+    )
   const { read } = finding
   return (
     <>

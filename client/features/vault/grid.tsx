@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Memory, vault } from '#contract/vault.ts'
+import type { vault } from '#contract/vault.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { chunksOf } from './chunks.ts'
 import { layOut, rowAt, rowOf, rowsBetween, type Layout, type Row } from './layout.ts'
@@ -8,7 +8,9 @@ import { useMemories, type Looked } from './queries.ts'
 import { Scrubber } from './scrubber.tsx'
 import { sectionWords } from './section-words.ts'
 import { Tile } from './tile.tsx'
+import { useChoosing } from './use-choosing.ts'
 import { useRoom } from './use-room.ts'
+import type { Selection } from './use-selection.ts'
 
 export type Shape = ReplyOf<typeof vault.shape>
 
@@ -17,16 +19,10 @@ interface GridProps {
   looked: Looked
   shape: Shape
   onOpen: (index: number) => void
-  /** Set while memories are being chosen: a press chooses instead of opening. */
-  choosing?: Choosing | undefined
+  /** What is chosen, where one can choose: while it is on, a press chooses instead of opening. */
+  selection?: Selection | undefined
   /** Under a heading of its own, of few: it has a name then, and nothing to scroll by. */
   under?: string | undefined
-}
-
-export interface Choosing {
-  readonly chosen: ReadonlyMap<string, Memory>
-  /** From the last one that was pressed to this one, where the Shift key was held. */
-  choose(memories: readonly Memory[]): void
 }
 
 const gap = 6
@@ -34,7 +30,7 @@ const gap = 6
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 /** Everything of a shelf, of which only what is on the screen exists. */
-export function Grid({ familyId, looked, shape, onOpen, choosing, under }: GridProps) {
+export function Grid({ familyId, looked, shape, onOpen, selection, under }: GridProps) {
   const Heading = under ? 'h3' : 'h2'
   const ground = useRef<HTMLElement>(null)
   const room = useRoom(ground)
@@ -56,10 +52,10 @@ export function Grid({ familyId, looked, shape, onOpen, choosing, under }: GridP
     ? layout?.sections.filter(({ top, height }) => top + height >= room.top && top <= room.bottom)
     : []
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-1.5 md:gap-3">
       <section
         ref={ground}
-        className="relative"
+        className="relative select-none [-webkit-touch-callout:none]"
         style={{ height: layout?.height ?? 400 }}
         aria-label={under ?? 'Memories, the newest first'}
       >
@@ -73,7 +69,7 @@ export function Grid({ familyId, looked, shape, onOpen, choosing, under }: GridP
           </Heading>
         ))}
         {layout && (
-          <Rows {...{ familyId, looked, shape, layout, rows, onOpen, choosing, ground }} />
+          <Rows {...{ familyId, looked, shape, layout, rows, onOpen, selection, ground }} />
         )}
       </section>
       {layout && !under && <Scrubber layout={layout} ground={ground} />}
@@ -88,7 +84,7 @@ interface RowsProps extends GridProps {
 }
 
 function Rows(props: RowsProps) {
-  const { familyId, looked, shape, layout, rows, onOpen, choosing, ground } = props
+  const { familyId, looked, shape, layout, rows, onOpen, selection, ground } = props
   const [current, setCurrent] = useState(0)
   const chunks = useMemo(() => chunksOf(shape.months, shape.counts), [shape])
   const first = rows[0]?.start ?? 0
@@ -97,9 +93,11 @@ function Rows(props: RowsProps) {
   const wanted = chunks.filter(({ start, count }) => start < end && start + count > first)
   const memories = useMemories(familyId, looked, wanted)
   const reachable = current >= first && current < end ? current : first
+  const choosing = useChoosing({ familyId, looked, chunks, layout, gap, ground, selection })
   const walk = (event: KeyboardEvent) => {
-    const to = stepFrom(layout, reachable, event.key)
-    if (to === undefined || to < 0 || to >= shape.aspects.length) return
+    const step = stepFrom(layout, reachable, event.key)
+    const to = step !== undefined && step >= 0 && step < shape.aspects.length ? step : undefined
+    if (choosing.walked(event, reachable, to) || to === undefined) return
     event.preventDefault()
     setCurrent(to)
     focusTile(ground, layout, to)
@@ -117,11 +115,15 @@ function Rows(props: RowsProps) {
                 height={height}
                 isCurrent={start + i === reachable}
                 onKeyDown={walk}
-                isChosen={choosing && choosing.chosen.has(memories.get(start + i)?.id ?? '')}
+                isChosen={
+                  selection?.isOn
+                    ? selection.chosen.has(memories.get(start + i)?.id ?? '')
+                    : undefined
+                }
                 onOpen={(isRange) => {
                   setCurrent(start + i)
-                  if (choosing)
-                    choosing.choose(rangeOf(memories, isRange ? current : start + i, start + i))
+                  const memory = memories.get(start + i)
+                  if (selection?.isOn && memory) choosing.press(start + i, memory, isRange)
                   else onOpen(start + i)
                 }}
               />
@@ -131,13 +133,6 @@ function Rows(props: RowsProps) {
       ))}
     </div>
   )
-}
-
-/** From one place to another, as far as it is known what stands there. */
-function rangeOf(memories: ReadonlyMap<number, Memory>, from: number, to: number): Memory[] {
-  const [first, last] = from < to ? [from, to] : [to, from]
-  const places = Array.from({ length: last - first + 1 }, (_, i) => memories.get(first + i))
-  return places.filter((memory) => memory !== undefined)
 }
 
 /** Left and right to the neighbour; up and down to whatever stands there. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aspectAt } from '#contract/rules/aspect-letters.ts'
-import { layOut, rowAt, rowOf, rowsBetween, sectionsOf } from './layout.ts'
+import { layOut, placeAt, rowAt, rowOf, rowsBetween, sectionsOf } from './layout.ts'
 
 const shape = (months: Record<string, number>, letter = '[') => ({
   months: Object.keys(months),
@@ -67,4 +67,21 @@ test('a million stand smaller, within what a browser can draw', () => {
   const layout = layOut(shape({ '2024-05': 1_000_000 }, 'W'), narrow)
   expect(layout.height).toBeLessThan(16_000_000)
   expect(layout.heights[0]).toBeGreaterThan(40)
+})
+
+test('a place on the page tells which picture stands there, also between them and beside the last', () => {
+  const layout = layOut(shape({ '2024-07': 5 }, 'M'), {
+    width: 312,
+    rowHeight: 100,
+    headingHeight: 50,
+    gap: 6,
+  })
+  const [first = 0, second = 0] = layout.tops
+  expect(placeAt(layout, 6, 10, first + 5)).toBe(0)
+  expect(placeAt(layout, 6, 103, first + 5)).toBe(0)
+  expect(placeAt(layout, 6, 110, first + 5)).toBe(1)
+  expect(placeAt(layout, 6, 310, first + 5)).toBe(2)
+  expect(placeAt(layout, 6, 10, 0)).toBe(0)
+  expect(placeAt(layout, 6, 10, second + 5)).toBe(3)
+  expect(placeAt(layout, 6, 900, second + 900)).toBe(4)
 })

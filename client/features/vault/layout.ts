@@ -159,6 +159,22 @@ export function rowsBetween(layout: Layout, top: number, bottom: number): Row[] 
 export const rowOf = ({ starts }: Layout, picture: number): number =>
   firstWhere(starts, (start) => start > picture) - 1
 
+/** Which picture stands here, or next to here: an index over the whole shelf. */
+export function placeAt(
+  layout: Layout,
+  gap: number,
+  left: number,
+  top: number,
+): number | undefined {
+  const { tops, starts } = layout
+  if (tops.length === 0) return undefined
+  const row = Math.max(0, firstWhere(tops, (begins) => begins > top) - 1)
+  const { start, widths } = rowAt(layout, row)
+  let right = 0
+  const column = widths.findIndex((width) => (right += width + gap) > left)
+  return column < 0 ? starts[row + 1]! - 1 : start + column
+}
+
 /** The first of these for which it is so, where it is so for all that follow. */
 export function firstWhere<T>(
   sorted: readonly T[],

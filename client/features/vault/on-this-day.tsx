@@ -54,7 +54,7 @@ function Year({ familyId, one: { takenOn, count, memory }, ago, onOpen }: YearPr
     <button
       type="button"
       onClick={onOpen}
-      className="grid w-56 max-w-[70vw] gap-1.5 rounded-md border-[1.5px] border-line bg-cotton p-2 text-left hover:bg-lilac"
+      className="grid w-56 max-w-[70vw] gap-1.5 rounded-md border-[1.5px] border-line bg-cotton p-2 text-left hover:bg-lilac max-sm:flex max-sm:w-auto max-sm:items-center"
     >
       {hasPicture ? (
         <img
@@ -62,12 +62,12 @@ function Year({ familyId, one: { takenOn, count, memory }, ago, onOpen }: YearPr
           alt={caption}
           draggable={false}
           style={{ backgroundColor: colour ?? undefined }}
-          className="h-36 w-full rounded-sm object-cover"
+          className="h-36 w-full rounded-sm object-cover max-sm:size-16"
         />
       ) : (
-        <span className="flex h-36 w-full items-end gap-2 rounded-sm bg-mist p-3 [overflow-wrap:anywhere]">
+        <span className="flex h-36 w-full items-end gap-2 rounded-sm bg-mist p-3 [overflow-wrap:anywhere] max-sm:h-16 max-sm:w-32">
           <Icon name={memory.kind === 'video' ? 'play' : 'info'} />
-          <span className="line-clamp-3">{caption || fileName}</span>
+          <span className="line-clamp-3 max-sm:line-clamp-1">{caption || fileName}</span>
         </span>
       )}
       <span className="px-1">

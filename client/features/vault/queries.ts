@@ -10,6 +10,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { people } from '#contract/people/index.ts'
 import { albums } from '#contract/albums.ts'
 import { memoryEvents } from '#contract/memory-events.ts'
+import { namedPeople } from '#contract/named-people.ts'
 import { vault, type Memory, type MemoryChange, type Shelf } from '#contract/vault.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
@@ -27,6 +28,9 @@ export interface Looked {
   readonly onThisDay?: string
   readonly place?: string
   readonly tag?: string
+  readonly personId?: string
+  /** What they are called, for whoever looks. */
+  readonly personName?: string
   readonly memoryId?: string
   readonly event?: string
   readonly areas?: string
@@ -36,11 +40,11 @@ export interface Looked {
 
 const lookedKey = ({ shelf, albumId, words, closeTo, onThisDay, place, tag, ...more }: Looked) => [
   ...[shelf, albumId, words, closeTo, onThisDay, place, tag].map((part) => part ?? ''),
-  ...[more.memoryId, more.event, more.areas].map((part) => part ?? ''),
+  ...[more.memoryId, more.event, more.areas, more.personId].map((part) => part ?? ''),
 ]
 /** What the server is asked for: a name is for whoever reads it alone. */
 function asked(looked: Looked) {
-  const { areasName: _, ...rest } = looked
+  const { areasName: _, personName: __, ...rest } = looked
   return rest
 }
 const blocksOf = (familyId: string, looked: Looked) => [
@@ -86,17 +90,21 @@ const newMs = 30 * 60_000
 const isNew = (addedAt: string) =>
   performance.timeOrigin + performance.now() - Date.parse(addedAt) < newMs
 
+const blockQuery = (familyId: string, looked: Looked, { since, until, from }: Chunk) => ({
+  queryKey: [...blocksOf(familyId, looked), since, until, from],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(
+      vault.block,
+      { params: { familyId }, query: { ...asked(looked), since, until, from } },
+      { signal },
+    ),
+})
+
 /** The memories of these chunks, by where they stand in the shelf. */
 export function useMemories(familyId: string, looked: Looked, chunks: readonly Chunk[]) {
   return useQueries({
-    queries: chunks.map(({ since, until, from }) => ({
-      queryKey: [...blocksOf(familyId, looked), since, until, from],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(
-          vault.block,
-          { params: { familyId }, query: { ...asked(looked), since, until, from } },
-          { signal },
-        ),
+    queries: chunks.map((chunk) => ({
+      ...blockQuery(familyId, looked, chunk),
       refetchInterval: ({ state }: { state: { data?: { items: Memory[] } | undefined } }) =>
         state.data?.items.some(isMoving) ? soonMs : (false as const),
     })),
@@ -110,10 +118,30 @@ export function useMemories(familyId: string, looked: Looked, chunks: readonly C
   })
 }
 
+/** The memories from one place of a shelf to another, asked for where they aren't here yet. */
+export function useBetween(familyId: string, looked: Looked, chunks: readonly Chunk[]) {
+  const client = useQueryClient()
+  return async (from: number, to: number): Promise<Memory[]> => {
+    const wanted = chunks.filter(({ start, count }) => start <= to && start + count > from)
+    const answers = await Promise.all(
+      wanted.map((chunk) => client.ensureQueryData(blockQuery(familyId, looked, chunk))),
+    )
+    return answers.flatMap(({ items }, i) =>
+      items.slice(Math.max(0, from - wanted[i]!.start), to - wanted[i]!.start + 1),
+    )
+  }
+}
+
 /** The places, by name, a page at a time. */
 export const usePlaces = (familyId: string) =>
   usePages([...ofFamily(familyId), 'places'], (page, signal) =>
     call(vault.places, { params: { familyId }, query: page }, { signal }),
+  )
+
+/** Who is named on something, by name, a page at a time. */
+export const useNamed = (familyId: string) =>
+  usePages([...ofFamily(familyId), 'named'], (page, signal) =>
+    call(namedPeople.list, { params: { familyId }, query: page }, { signal }),
   )
 
 /** Where pictures were taken: page after page, until the map has all of them. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
 export function BackToVault() {
@@ -31,9 +32,22 @@ const bringUp = (it: HTMLElement | null): void => {
     requestAnimationFrame(() => requestAnimationFrame(() => it.scrollIntoView()))
 }
 
-export function RoomCards({ children }: { children: ReactNode }) {
+interface RoomCardsProps {
+  /** People are known from smaller pictures than places. */
+  isSmall?: boolean
+  children: ReactNode
+}
+
+export function RoomCards({ isSmall, children }: RoomCardsProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
+    <ul
+      className={classNames(
+        'grid gap-4',
+        isSmall
+          ? 'grid-cols-[repeat(auto-fill,minmax(min(45%,10rem),1fr))]'
+          : 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]',
+      )}
+    >
       {children}
     </ul>
   )
@@ -44,7 +58,7 @@ interface RoomCardProps {
   picture: string | undefined
   colour?: string | null
   /** Where there is no picture. */
-  icon: 'play' | 'info' | 'calendar'
+  icon: 'play' | 'info' | 'calendar' | 'people'
   title: string
   words: string
 }

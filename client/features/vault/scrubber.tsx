@@ -1,5 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { firstWhere, type Layout } from './layout.ts'
+import { ScrubberThumb } from './scrubber-thumb.tsx'
 import { sectionWords } from './section-words.ts'
 
 interface ScrubberProps {
@@ -7,7 +8,11 @@ interface ScrubberProps {
   ground: RefObject<HTMLElement | null>
 }
 
-/** A line through all the years at the edge of the screen: press or drag to go there, or walk it with the arrow keys. */
+/**
+ * A line through all the years at the edge of the screen: press or drag to go there, or walk it with the arrow keys. On
+ * a phone it has a thumb for a thumb, in a narrow column of its own that reaches into the page's margin and leaves
+ * the outermost pixels to the page's own scrollbar.
+ */
 export function Scrubber({ layout, ground }: ScrubberProps) {
   const { sections, height } = layout
   const at = useHere(ground)
@@ -16,7 +21,7 @@ export function Scrubber({ layout, ground }: ScrubberProps) {
   if (!section || height < 2000) return null
   const go = (top: number) => {
     const begins = (ground.current?.getBoundingClientRect().top ?? 0) + scrollY
-    scrollTo({ top: begins + top - stickyTop })
+    scrollTo({ top: begins + top - stickyTop, behavior: 'instant' })
   }
   const walk = (event: KeyboardEvent) => {
     const to = steps[event.key]?.(here, sections.length - 1)
@@ -26,13 +31,13 @@ export function Scrubber({ layout, ground }: ScrubberProps) {
   }
   const share = Math.min(1, Math.max(0, at / height))
   return (
-    <div className="sticky top-24 hidden h-[calc(100dvh-9rem)] w-touch select-none md:block">
+    <div className="sticky top-24 z-10 h-[calc(100dvh-16rem)] min-h-36 w-[36px] select-none max-md:-mr-[min(14px,3.5vw)] md:z-auto md:h-[calc(100dvh-9rem)] md:w-touch">
       {marksOf(layout).map(({ label, share }) => (
         <span
           key={label}
           aria-hidden="true"
           style={{ top: `${share * 100}%` }}
-          className="absolute right-0 text-sm text-thread"
+          className="absolute right-0 text-sm text-thread max-md:hidden"
         >
           {label}
         </span>
@@ -40,7 +45,7 @@ export function Scrubber({ layout, ground }: ScrubberProps) {
       <span
         aria-hidden="true"
         style={{ top: `${share * 100}%` }}
-        className="absolute right-0 left-0 h-1 rounded-full bg-cranberry"
+        className="absolute right-0 left-0 h-1 rounded-full bg-cranberry max-md:hidden"
       />
       <input
         type="range"
@@ -52,7 +57,12 @@ export function Scrubber({ layout, ground }: ScrubberProps) {
         aria-valuetext={sectionWords(section)}
         onChange={(event) => go((Number(event.currentTarget.value) / fineness) * height)}
         onKeyDown={walk}
-        className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0 [writing-mode:vertical-lr]"
+        className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0 [writing-mode:vertical-lr] max-md:pointer-events-none"
+      />
+      <ScrubberThumb
+        share={share}
+        words={sectionWords(section)}
+        onDrag={(share) => go(share * height)}
       />
       <span
         aria-hidden="true"

@@ -33,12 +33,12 @@ export function SearchBox({ looked, onLook }: SearchBoxProps) {
   }
   return (
     <>
-      <div className="w-96 max-w-full">
+      <div className="w-96 max-w-full max-sm:w-auto max-sm:flex-[1_1_9rem]">
         <Field label="Search">
           <TextInput
             type="search"
             maxLength={100}
-            placeholder="boat 1986 grandpa"
+            placeholder="Search: boat 1986 grandpa"
             value={typed}
             className="scroll-mt-24"
             onKeyDown={({ key, currentTarget }) => {
@@ -67,11 +67,12 @@ export function SearchBox({ looked, onLook }: SearchBoxProps) {
 
 /** What narrows besides words, each with what is looked at without it. */
 function narrowedBy(looked: Looked): { label: string; rest: Looked }[] {
-  const { onThisDay, place, tag, event, areas, areasName, ...others } = looked
+  const { onThisDay, place, tag, event, areas, areasName, personId, personName, ...others } = looked
   const all: readonly (readonly [keyof Looked, string | undefined, (told: string) => string])[] = [
     ['onThisDay', onThisDay, (day) => `${monthDayWords(day)}, in earlier years`],
     ['place', place, (name) => `Place: ${name}`],
     ['tag', tag, (name) => `Tag: ${name}`],
+    ['personId', personId, () => `With ${personName ?? 'one of your family'}`],
     ['areas', areas, () => (areasName ? `On the map: ${areasName}` : 'From the map')],
     ['event', event, (name) => eventWords(eventNamed(name)!)],
   ]
@@ -84,6 +85,7 @@ function narrowedBy(looked: Looked): { label: string; rest: Looked }[] {
         ...others,
         ...Object.fromEntries(kept.map(([other, is]) => [other, is])),
         ...(areasName && field !== 'areas' && { areasName }),
+        ...(personName && field !== 'personId' && { personName }),
       },
     }
   })

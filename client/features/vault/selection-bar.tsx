@@ -73,7 +73,9 @@ export function SelectionBar(props: SelectionBarProps) {
     >
       <div className="flex items-center justify-between gap-3">
         <output className="min-w-0 px-2 font-[650]">
-          {isNone ? 'Press the ones you mean' : `${countWords(ids.length)} chosen`}
+          {isNone
+            ? 'Press the ones you mean, or drag over them'
+            : `${countWords(ids.length)} chosen`}
         </output>
         <Button variant="quiet" icon="close" onClick={selection.end}>
           Done

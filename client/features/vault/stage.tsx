@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useRef, type PointerEvent, type ReactNode } from 'react'
 import {
   contentAddress,
   playbackAddress,
@@ -8,11 +8,11 @@ import {
 import type { Memory } from '#contract/vault.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
-import { classNames } from '#client/ui/class-names.ts'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { memoryName } from './memory-name.ts'
-import { OverPicture } from './over-picture.tsx'
+import { PaperPages } from './paper-pages.tsx'
+import { oneCell, Photo } from './photo.tsx'
 import { pictureAddress } from './picture-address.ts'
 
 interface StageProps {
@@ -26,9 +26,6 @@ interface StageProps {
 }
 
 const swipePx = 50
-
-// A picture is never taller than its cell, and its cell never taller than what there is.
-const oneCell = 'grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]'
 
 /** The memory itself, as large as the screen allows. */
 export function Stage({ familyId, memory, near, over, onMove }: StageProps) {
@@ -48,14 +45,26 @@ export function Stage({ familyId, memory, near, over, onMove }: StageProps) {
     <div
       onPointerDown={begin}
       onPointerUp={end}
-      className="grid min-h-0 min-w-0 flex-1 touch-pan-y grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]"
+      className={`grid min-h-0 min-w-0 flex-1 touch-pan-y ${oneCell}`}
     >
       {memory.kind === 'video' ? (
         <Film familyId={familyId} memory={memory} />
       ) : memory.kind === 'audio' ? (
         <Sound key={memory.id} familyId={familyId} memory={memory} />
+      ) : memory.pages && memory.hasPicture ? (
+        <PaperPages
+          familyId={familyId}
+          memory={memory}
+          pages={memory.pages}
+          onGesture={() => (from.current = null)}
+        />
       ) : memory.hasPicture ? (
-        <Photo familyId={familyId} memory={memory} over={over} />
+        <Photo
+          memory={memory}
+          src={pictureAddress(familyId, memory, 'large')}
+          over={over}
+          onGesture={() => (from.current = null)}
+        />
       ) : (
         <Unseen familyId={familyId} memory={memory} />
       )}
@@ -78,48 +87,6 @@ export function Stage({ familyId, memory, near, over, onMove }: StageProps) {
 interface ShownProps {
   familyId: string
   memory: Memory
-}
-
-/** Pressed, it is three times as large and can be moved about; pressed again, whole. */
-function Photo({ familyId, memory, over }: ShownProps & { over: ReactNode }) {
-  const picture = useRef<HTMLImageElement>(null)
-  const [isLarge, setLarge] = useState(false)
-  const { placeholder } = memory
-  const look = placeholder
-    ? { backgroundImage: `url(data:image/webp;base64,${placeholder})` }
-    : undefined
-  return (
-    <div
-      className={classNames(
-        'relative grid min-h-0',
-        isLarge ? 'touch-auto overflow-auto' : `overflow-hidden ${oneCell}`,
-      )}
-      onPointerDown={(event) => isLarge && event.stopPropagation()}
-    >
-      <button
-        type="button"
-        aria-label={isLarge ? 'Show it whole' : `Show it larger: ${memoryName(memory)}`}
-        onClick={() => setLarge(!isLarge)}
-        className={classNames(
-          'grid min-h-0 place-items-center',
-          isLarge ? 'w-[300%] cursor-zoom-out' : `cursor-zoom-in ${oneCell}`,
-        )}
-      >
-        <img
-          ref={picture}
-          src={pictureAddress(familyId, memory, 'large')}
-          alt={memoryName(memory)}
-          draggable={false}
-          style={isLarge ? undefined : look}
-          className={classNames(
-            'bg-contain bg-center bg-no-repeat select-none',
-            isLarge ? 'h-auto w-full' : 'max-h-full max-w-full object-contain',
-          )}
-        />
-      </button>
-      {over && !isLarge && <OverPicture picture={picture}>{over}</OverPicture>}
-    </div>
-  )
 }
 
 function Film({ familyId, memory }: ShownProps) {

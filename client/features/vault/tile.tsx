@@ -60,7 +60,7 @@ export function Tile({
           className="size-full bg-cover object-cover"
         />
       ) : (
-        <Nameless memory={memory} />
+        <Nameless memory={memory} height={height} />
       )}
       <Marks memory={memory} />
       {isChosen && (
@@ -72,13 +72,19 @@ export function Tile({
   )
 }
 
-function Nameless({ memory }: { memory: Memory }) {
+/** As many lines of its name as the tile has room for, whatever size letters have: none is cut through. */
+function Nameless({ memory, height }: { memory: Memory; height: number }) {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const lines = Math.max(1, Math.floor((height - 2.8 * rem) / (1.4 * rem)))
   return (
-    <span className="flex size-full flex-col justify-end gap-1 border-[1.5px] border-line bg-cotton p-3 text-left text-ink">
-      <span className="line-clamp-3 font-[650] [overflow-wrap:anywhere]">
+    <span className="flex size-full flex-col justify-end gap-1 border-[1.5px] border-line bg-cotton p-[0.6rem] text-left text-ink">
+      <span
+        style={{ WebkitLineClamp: lines }}
+        className="line-clamp-3 leading-[1.4] font-[650] [overflow-wrap:anywhere]"
+      >
         {memory.caption || memory.fileName}
       </span>
-      <span className="text-sm text-thread">{whatItIs(memory)}</span>
+      <span className="truncate text-sm text-thread">{whatItIs(memory)}</span>
     </span>
   )
 }
@@ -92,15 +98,21 @@ function whatItIs({ kind, fileName, pictureState }: Memory): string {
     : `${fileName.split('.').at(-1)}, kept as it is`
 }
 
-function Marks({ memory: { kind, isFavourite, hasPicture } }: { memory: Memory }) {
+const paperWords = (pages: number | null) =>
+  pages && pages > 1 ? `PDF, ${pages.toLocaleString('en-US')} pages` : 'PDF'
+
+function Marks({ memory: { kind, pages, isFavourite, hasPicture } }: { memory: Memory }) {
   const look =
-    'absolute inline-flex items-center gap-1 rounded-sm bg-[rgb(13_12_38/0.75)] px-1.5 py-0.5 text-sm text-on-panel'
+    'absolute inline-flex max-w-[calc(100%-0.75rem)] items-center gap-1 truncate rounded-sm bg-[rgb(13_12_38/0.75)] px-1.5 py-0.5 text-sm text-on-panel'
   return (
     <>
       {kind === 'video' && hasPicture && (
         <span className={classNames(look, 'bottom-1.5 left-1.5')}>
           <Icon name="play" /> Film
         </span>
+      )}
+      {kind === 'document' && hasPicture && (
+        <span className={classNames(look, 'bottom-1.5 left-1.5')}>{paperWords(pages)}</span>
       )}
       {isFavourite && (
         <span className={classNames(look, 'top-1.5 right-1.5 text-marigold')}>

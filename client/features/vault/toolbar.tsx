@@ -44,8 +44,9 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
         : { ...sought, shelf: value as Shelf },
     )
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <div className="w-72 max-w-full">
+    // On a phone both fields say by themselves what they are for, side by side where letters leave room.
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3 max-sm:gap-x-2 max-sm:gap-y-2 max-sm:[&_label]:sr-only">
+      <div className="w-72 max-w-full max-sm:w-auto max-sm:flex-[1_1_9rem]">
         <Field label="Show">
           <Select
             options={options}

@@ -2,33 +2,50 @@ import { useState } from 'react'
 import { mostAtOnce } from '#contract/rules/memory-limits.ts'
 import type { Memory } from '#contract/vault.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import type { Choosing } from './grid.tsx'
 
-export interface Selection extends Choosing {
+export type Chosen = ReadonlyMap<string, Memory>
+
+export interface Selection {
   readonly isOn: boolean
+  readonly chosen: Chosen
   begin(): void
   end(): void
+  /** One alone changes sides. */
+  toggle(memory: Memory): void
+  /** All of these, besides those that were chosen before; as many as can be at once. */
+  span(before: Chosen, memories: readonly Memory[]): void
 }
+
+const none: Chosen = new Map()
 
 /** Which memories somebody has chosen, to do something with all of them. */
 export function useSelection(): Selection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Memory>>()
+  const [chosen, setChosen] = useState<Chosen>()
   return {
-    chosen: chosen ?? new Map(),
+    chosen: chosen ?? none,
     isOn: chosen !== undefined,
-    begin: () => setChosen(new Map()),
+    begin: () => setChosen(none),
     end: () => setChosen(undefined),
-    choose: (memories) => setChosen((before) => toggled(before ?? new Map(), memories)),
+    toggle: (memory) => setChosen((before = none) => toggled(before, memory)),
+    span: (before, memories) => setChosen(together(before, memories)),
   }
 }
 
-/** One alone changes sides; of several, all are chosen. */
-function toggled(before: ReadonlyMap<string, Memory>, memories: readonly Memory[]) {
+function toggled(before: Chosen, memory: Memory): Chosen {
   const after = new Map(before)
-  const [only] = memories
-  if (memories.length === 1 && after.delete(only!.id)) return after
-  for (const memory of memories) after.set(memory.id, memory)
-  if (after.size <= mostAtOnce) return after
-  toast({ title: `At most ${mostAtOnce} at once`, description: 'Do these first, then go on.' })
-  return before
+  if (after.delete(memory.id)) return after
+  if (before.size >= mostAtOnce) {
+    tellMost()
+    return before
+  }
+  return after.set(memory.id, memory)
 }
+
+function together(before: Chosen, memories: readonly Memory[]): Chosen {
+  const all = new Map(before)
+  for (const memory of memories) if (all.size < mostAtOnce) all.set(memory.id, memory)
+  return all
+}
+
+export const tellMost = () =>
+  toast({ title: `At most ${mostAtOnce} at once`, description: 'Do these first, then go on.' })

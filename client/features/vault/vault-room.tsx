@@ -160,7 +160,7 @@ function Laid({ looked, shape, selection, shown, onShow, onLook, ...props }: Lai
         <Grid
           {...{ familyId, looked, shape }}
           onOpen={onShow}
-          choosing={selection.isOn ? selection : undefined}
+          selection={mayChange ? selection : undefined}
         />
       )}
       <Viewer
@@ -197,8 +197,8 @@ const nothing = {
   },
 } as const
 
-const isSought = ({ words, onThisDay, place, tag, event, areas }: Looked) =>
-  words || onThisDay || place || tag || event || areas
+const isSought = ({ words, onThisDay, place, tag, event, areas, personId }: Looked) =>
+  words || onThisDay || place || tag || event || areas || personId
 
 interface NothingProps {
   familyId: string

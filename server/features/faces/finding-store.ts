@@ -80,7 +80,8 @@ export async function listSome({ db }: System, atOnce = 1000): Promise<boolean> 
         order by id limit ${atOnce}) memories),
     listed as (
       insert into face_readings (memory_id, family_id)
-      select id, family_id from next where picture_state = 'ready' on conflict do nothing)
+      select next.id, next.family_id from next join media on media.id = next.id and media.kind = 'photo'
+      where picture_state = 'ready' on conflict do nothing)
     update face_finding set listed_through = (select max(id::text)::uuid from next)
     from finding where face_finding.family_id = finding.family_id returning 1`.execute(db)
   return rows.length > 0

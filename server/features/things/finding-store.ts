@@ -84,7 +84,7 @@ export async function listSome({ db }: System, atOnce = 1000): Promise<boolean> 
     listed as (
       insert into thing_readings (memory_id, family_id)
       select next.id, next.family_id from next join media on media.id = next.id
-      where picture_state = 'ready' and not is_made_up on conflict do nothing)
+      where picture_state = 'ready' and media.kind = 'photo' and not is_made_up on conflict do nothing)
     update thing_finding set listed_through = (select max(id::text)::uuid from next)
     from finding where thing_finding.family_id = finding.family_id returning 1`.execute(db)
   return rows.length > 0

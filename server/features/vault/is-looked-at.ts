@@ -18,6 +18,7 @@ export interface Looked {
   readonly onThisDay?: string | undefined
   readonly place?: string | undefined
   readonly tag?: string | undefined
+  readonly personId?: string | undefined
   readonly memoryId?: string | undefined
   readonly event?: string | undefined
   readonly areas?: string | undefined
@@ -33,6 +34,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]) =>
 
 function narrowed(viewer: Viewer, looked: Looked): RawBuilder<unknown>[] {
   const { albumId, words = '', closeTo, onThisDay, place, tag, event, areas, memoryId } = looked
+  const { personId } = looked
   const sought = soughtIn(words)
   const span = event ? eventNamed(event) : undefined
   return [
@@ -44,6 +46,9 @@ function narrowed(viewer: Viewer, looked: Looked): RawBuilder<unknown>[] {
       : []),
     ...fits(viewer, sought, looked.shelf),
     ...(closeTo ? [sql`memories.id = any(${looked.close ?? []}::uuid[])`] : []),
+    ...(personId
+      ? [sql`memories.id in (select memory_id from memory_people where person_id = ${personId})`]
+      : []),
     ...(memoryId ? [sql`memories.id = ${memoryId}`] : []),
     ...(onThisDay ? [isOfThisDay(onThisDay)] : []),
     ...(place ? [sql`memories.place = ${place} and memories.place <> ''`] : []),

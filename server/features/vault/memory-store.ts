@@ -147,6 +147,7 @@ const shownAsTheyAre = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/
 
 function hasPicture({ kind, picture_state, content_type, poster_key }: MemoryRow): boolean {
   if (kind === 'video') return poster_key !== null
+  if (kind === 'document') return picture_state === 'ready'
   if (kind !== 'photo' || picture_state === 'unreadable') return false
   return picture_state === 'ready' || shownAsTheyAre.has(content_type)
 }
@@ -172,6 +173,7 @@ function toMemory(row: MemoryRow): Memory {
     isFavourite: row.is_favourite,
     aspect: row.aspect,
     durationMs: row.duration_ms,
+    pages: found?.pages ?? null,
     hasPicture: hasPicture(row),
     colour: row.colour,
     placeholder: row.placeholder,

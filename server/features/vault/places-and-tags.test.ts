@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { namedPeople } from '#contract/named-people.ts'
+import { people } from '#contract/people/index.ts'
 import { vault, type Memory, type MemoryChange } from '#contract/vault.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -111,4 +113,36 @@ test('more tags than a picture can have are refused, and none of them is kept', 
   expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('at most 100')])
   const kept = await seenIn(app, owner)
   expect(kept.map(({ tags }) => tags.length).toSorted((a, b) => a - b)).toEqual([0, 60])
+})
+
+test('who is named on something comes by name, with how much that is; the trash doesn’t count', async () => {
+  const owner = await newPerson(app)
+  const params = { familyId: owner.familyId }
+  const named = () => app.call(namedPeople.list, { as: owner, params, query: {} })
+  expect(await named()).toEqual({ items: [], next: null })
+  const add = async (givenName: string) =>
+    (await app.call(people.create, { as: owner, params, body: { givenName } })).person.id
+  const [zoe, ada, nobody] = [await add('Zoe'), await add('Ada'), await add('Nils')]
+  const [one, other, lost] = [
+    await bring(owner, {}),
+    await bring(owner, {}),
+    await bring(owner, {}),
+  ]
+  const name = (memoryId: string, ids: string[]) =>
+    app.call(vault.change, { as: owner, params: { ...params, memoryId }, body: { people: ids } })
+  await name(one, [zoe, ada])
+  await name(other, [zoe])
+  await name(lost, [nobody])
+  await app.call(vault.trash, { as: owner, params: { ...params, memoryId: lost } })
+  const { items } = await named()
+  expect(items.map(({ person, count }) => [person.name, count])).toEqual([
+    ['Ada', 1],
+    ['Zoe', 2],
+  ])
+  const first = await app.call(namedPeople.list, { as: owner, params, query: { limit: 1 } })
+  const second = { limit: 1, cursor: first.next! }
+  const next = await app.call(namedPeople.list, { as: owner, params, query: second })
+  expect(next.items.map(({ person }) => person.name)).toEqual(['Zoe'])
+  const seen = await seenIn(app, owner, { personId: zoe })
+  expect(seen.map(({ id }) => id).toSorted()).toEqual([one, other].toSorted())
 })

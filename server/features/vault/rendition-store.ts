@@ -97,7 +97,7 @@ export function keepSeen(
       .insertInto('renditions')
       .values([...renditions])
       .execute()
-    await keepPrint({ db }, { id, family_id }, seen.print)
+    if (seen.print) await keepPrint({ db }, { id, family_id }, seen.print)
     await keepFound({ db }, { id, family_id }, found)
     return true
   })
@@ -107,27 +107,23 @@ export function keepSeen(
 async function keepFound(
   { db }: Pick<System, 'db'>,
   { id, family_id }: Pick<Waiting, 'id' | 'family_id'>,
-  { takenOn, certainty, secondOfDay, camera, position, caption, tags }: Found,
+  { takenOn, certainty, secondOfDay, camera, position, caption, tags, pages }: Found,
 ): Promise<void> {
-  const said = sealedJson(family_id, { camera, position })
+  const said = sealedJson(family_id, { camera, position, ...(pages && { pages }) })
   await sql`select kinfold_file_says(${id}::uuid, ${said}::sealed_json, ${takenOn}::date,
     ${secondOfDay}::integer, ${certainty}, ${caption}, ${tags}::text[])`.execute(db)
 }
 
-/** No picture comes of it; what its file says is kept all the same. Of a paper none was expected. */
+/** No picture comes of it; what its file says is kept all the same. */
 export function giveUp(
   system: System,
-  waiting: Pick<Waiting, 'id' | 'family_id' | 'kind'>,
+  waiting: Pick<Waiting, 'id' | 'family_id'>,
   { found, reason }: { found: Found | undefined; reason: PictureReason },
 ): Promise<void> {
   return inTransaction(system, async ({ db }) => {
     const { numUpdatedRows } = await db
       .updateTable('memories')
-      .set(
-        waiting.kind === 'document'
-          ? { picture_state: 'none' }
-          : { picture_state: 'unreadable', picture_reason: reason },
-      )
+      .set({ picture_state: 'unreadable', picture_reason: reason })
       .where('id', '=', waiting.id)
       .where('picture_state', '=', 'waiting')
       .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { albums } from '#contract/albums.ts'
+import { namedPeople } from '#contract/named-people.ts'
 import { vault } from '#contract/vault.ts'
 import { sendContent } from '#server/features/media/index.ts'
 import { sendTagged } from '#server/platform/http/send-tagged.ts'
@@ -20,10 +21,12 @@ import { makePicturesJob } from './jobs.ts'
 import { keepTold } from './keep-told.ts'
 import { knownContents, readBlock } from './memory-store.ts'
 import { listAreas } from './list-areas.ts'
+import { listNamed } from './list-people.ts'
 import { listPlaces } from './list-places.ts'
 import { askedMeaning, lookClose } from './look-close.ts'
 import { readOnThisDay } from './read-on-this-day.ts'
 import { readShape } from './read-shape.ts'
+import { sendPage } from './send-page.ts'
 import { tryAgain } from './try-again.ts'
 
 export function vaultRoutes(app: App): void {
@@ -41,6 +44,7 @@ export function vaultRoutes(app: App): void {
   })
   serve(app, vault.onThisDay, (viewer, { query }) => readOnThisDay(viewer, query.today))
   serve(app, vault.places, (viewer, { query }) => listPlaces(viewer, query))
+  serve(app, namedPeople.list, (viewer, { query }) => listNamed(viewer, query))
   serve(app, vault.areas, (viewer, { query }) => listAreas(viewer, query))
   serve(app, vault.change, (editor, { params, body }) =>
     changeMemory(editor, params.memoryId, body),
@@ -58,6 +62,10 @@ export function vaultRoutes(app: App): void {
     return undefined
   })
   serveRaw(app, vault.picture, async (caller, { params, query }, exchange) => {
+    if (query.page > 1) {
+      await sendPage(caller, { memoryId: params.memoryId, page: query.page }, exchange)
+      return answered
+    }
     const row = await caller.act((viewer) => findPicture(viewer, params.memoryId, query.size))
     await sendContent(caller.ports.storage, { row, isDownload: false }, exchange)
     return answered

@@ -28,7 +28,7 @@ async function takeOne(
   const { memory_id: id, family_id } = waiting
   try {
     const { print } = await lookAtPicture(await storage.read(waiting.storage_key))
-    await keepPrint(system, { id, family_id }, print)
+    if (print) await keepPrint(system, { id, family_id }, print)
   } catch (error) {
     log.warn({ err: error, memoryId: id }, 'what a photo looks like couldn’t be told')
     if (error instanceof UnreadablePicture || waiting.tries >= mostTries)

@@ -292,7 +292,7 @@ test('a photo that can’t be read is kept and said to be so, and holds up no ot
   expect(byId.get(id)).toMatchObject({ pictureState: 'unreadable', hasPicture: false })
   const unseen = { pictureState: 'unreadable', hasPicture: false }
   expect(byId.get(huge.id)).toMatchObject({ ...unseen, ...ofTheCamera })
-  expect(byId.get(pdf.id)).toMatchObject({ kind: 'document', hasPicture: false })
+  expect(byId.get(pdf.id)).toMatchObject({ kind: 'document', ...unseen, pages: null })
   expect(byId.get(fine.id)).toMatchObject({ pictureState: 'ready', aspect: 200 })
   expect((await pictureOf(owner, id)).status).toBe(404)
   const content = { as: owner, params: { ...familyOf(owner), mediaId: id } }

@@ -40,13 +40,23 @@ export class UnreadablePicture extends Error {
 }
 
 /**
- * Reads a stranger's picture in a process of its own, which has no settings, no network and no folder to write to, and
+ * Reads a stranger's picture, or a page of a paper, in a process of its own, which has no settings, no network and no folder to write to, and
  * ends with it. Nothing of the picture touches the disk.
  */
-export async function lookAtPicture(bytes: Bytes, limits: Partial<Limits> = {}): Promise<Seen> {
+export async function lookAtPicture(
+  bytes: Bytes,
+  { page = 0, ...limits }: Partial<Limits> & { readonly page?: number } = {},
+): Promise<Seen> {
   const shared = sharedCode()
   const node = ['--max-old-space-size=256', '--no-warnings', '--permission', '--allow-addons']
-  const command = [process.execPath, ...node, '--allow-fs-read=*', ...shared.permissions, program]
+  const command = [
+    process.execPath,
+    ...node,
+    '--allow-fs-read=*',
+    ...shared.permissions,
+    program,
+    String(page),
+  ]
   const { fileMegabytes } = shared
   const numbers = limitNumbers({ ...usual, fileMegabytes, ...limits })
   const child = spawn('/bin/sh', ['-c', limitedShell, 'sh', ...numbers, ...command], {

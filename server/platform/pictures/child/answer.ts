@@ -12,6 +12,8 @@ export interface Found {
   /** What somebody wrote into it; empty where nobody did. */
   readonly caption: string
   readonly tags: readonly string[]
+  /** How many a paper has. */
+  readonly pages?: number
 }
 
 export interface Picture {
@@ -22,7 +24,8 @@ export interface Picture {
   readonly colour: string
   /** A WebP of a few pixels, as base64. */
   readonly placeholder: string
-  readonly print: Print
+  /** Papers have none: written pages look alike to whatever compares photos. */
+  readonly print: Print | null
   readonly small: Buffer
   readonly large: Buffer
 }

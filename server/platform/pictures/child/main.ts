@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { pack, packFound, type Picture } from './answer.ts'
 import { readFacts } from './facts.ts'
 import { decodeHeic, isHeic } from './heic.ts'
+import { openPaper } from './paper.ts'
 import { isPaper, readPaperFacts } from './paper-facts.ts'
 import { takePrint } from './print.ts'
 
@@ -28,9 +29,14 @@ const mostPixels = 100_000_000
 async function look(came: Buffer): Promise<Picture> {
   const bytes = isHeic(came) ? await decodeHeic(came, mostPixels) : came
   // A photo whose end is missing is shown as far as it goes.
-  const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none' })
-  // Shrunk once; what is smaller is made of what is larger.
-  const { data: large, info } = await fitting(open().autoOrient(), largeSide)
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none' }).autoOrient()
+  const made = await shrink(picture)
+  return { ...made, print: await takePrint(made.small) }
+}
+
+/** Shrunk once; what is smaller is made of what is larger. */
+async function shrink(picture: Sharp): Promise<Omit<Picture, 'print'>> {
+  const { data: large, info } = await fitting(picture, largeSide)
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
   const small = await fitting(sharp(large), smallSide).webp({ quality: 78 }).toBuffer()
@@ -42,7 +48,6 @@ async function look(came: Buffer): Promise<Picture> {
     height: info.height,
     colour: `#${hex.join('')}`,
     placeholder: tiny.toString('base64'),
-    print: await takePrint(small),
     small,
     large,
   }
@@ -51,12 +56,24 @@ async function look(came: Buffer): Promise<Picture> {
 const fitting = (picture: Sharp, side: number): Sharp =>
   picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
 
-const bytes = await buffer(process.stdin)
-// Told first: they are worth keeping also where no picture comes of it, whatever ends this process.
-process.stdout.write(packFound(isPaper(bytes) ? readPaperFacts(bytes) : readFacts(bytes)))
+/** Tells first what the file says: worth keeping also where no picture comes of it, whatever ends this process. */
+async function answer(bytes: Buffer, page: number): Promise<Buffer> {
+  if (!isPaper(bytes)) {
+    process.stdout.write(packFound(readFacts(bytes)))
+    return pack(await look(bytes))
+  }
+  const facts = readPaperFacts(bytes)
+  const paper = await openPaper(bytes).catch((error: unknown) => {
+    process.stdout.write(packFound(facts))
+    throw error
+  })
+  process.stdout.write(packFound({ ...facts, pages: paper.pages }))
+  return pack({ ...(await shrink(paper.draw(page, largeSide))), print: null })
+}
+
 try {
-  const answer = pack(await look(bytes))
-  process.stdout.write(answer, () => process.exit(0))
+  const said = await answer(await buffer(process.stdin), Number(process.argv[2] ?? 0))
+  process.stdout.write(said, () => process.exit(0))
 } catch (error) {
   process.stderr.write((error as Error).message, () => process.exit(3))
 }

@@ -1,0 +1,86 @@
+import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { sound } from './support/soundness.ts'
+
+/** A copy of the demo family's vault, which is full. */
+async function openDemoVault(page: Page): Promise<Locator> {
+  const state = async () => (await (await page.request.get('/api/demo/people')).json()).state
+  await expect.poll(state, { timeout: 90_000 }).toBe('ready')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Open the demo family’s vault' }).click()
+  const tiles = page.locator('button[data-memory]')
+  // The copy is made meanwhile.
+  await expect(tiles.first()).toBeVisible({ timeout: 60_000 })
+  return tiles
+}
+
+const middleOf = async (what: Locator) => {
+  const box = (await what.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+type Points = readonly { x: number; y: number }[]
+const touch = (hand: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: Points) =>
+  hand.send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
+  })
+
+test.describe('under a thumb', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the demo family’s vault is full; one hand goes through its years, chooses by resting and dragging, and looks closely', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const tiles = await openDemoVault(page)
+    await expect(page.getByText('111 memories', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Show').locator('option')).toContainText(['Joe’s boats (5)'])
+    const hand = await page.context().newCDPSession(page)
+
+    await test.step('the thumb goes to another time and says which', async () => {
+      await tiles.first().scrollIntoViewIfNeeded()
+      const from = await middleOf(page.locator('[data-thumb]'))
+      await touch(hand, 'touchStart', [from])
+      await touch(hand, 'touchMove', [{ x: from.x, y: from.y + 20 }])
+      await touch(hand, 'touchMove', [{ x: from.x, y: from.y + 240 }])
+      await expect(page.getByText(/^(The )?(19|20)\d\ds?$/).last()).toBeVisible()
+      await touch(hand, 'touchEnd', [])
+      const slider = page.getByRole('slider', { name: 'Go to a time' })
+      await expect(slider).toHaveAttribute('aria-valuetext', /^(The )?(19|20)\d\ds?$/)
+      await slider.focus()
+      await page.keyboard.press('Home')
+      await expect.poll(() => slider.inputValue().then(Number)).toBeLessThan(100)
+    })
+
+    await test.step('a finger that rests and then is dragged chooses from one to another', async () => {
+      const [from, to] = [await middleOf(tiles.nth(0)), await middleOf(tiles.nth(3))]
+      await touch(hand, 'touchStart', [from])
+      await expect(page.getByText('One memory chosen')).toBeVisible()
+      await touch(hand, 'touchMove', [to])
+      await expect(page.getByText('4 memories chosen')).toBeVisible()
+      await touch(hand, 'touchEnd', [])
+      await sound(page)
+      await page.getByRole('button', { name: 'Done', exact: true }).click()
+    })
+
+    await test.step('two fingers look closely, and the next picture begins whole', async () => {
+      await tiles.nth(1).tap()
+      const viewer = page.getByRole('dialog')
+      const picture = viewer.getByRole('button', { name: /^Show it larger/ })
+      const { x, y } = await middleOf(picture)
+      const apart = (by: number) => [
+        { x: x - by, y },
+        { x: x + by, y },
+      ]
+      await touch(hand, 'touchStart', apart(30))
+      for (const by of [45, 60]) await touch(hand, 'touchMove', apart(by))
+      await touch(hand, 'touchEnd', [])
+      await expect(viewer.getByText('200 %')).toBeVisible()
+      await page.keyboard.press('-')
+      await expect(viewer.getByText('133 %')).toBeVisible()
+      await viewer.getByRole('button', { name: 'Next', exact: true }).tap()
+      await expect(viewer.getByRole('button', { name: /^Show it larger/ })).toBeVisible()
+      await expect(viewer.getByText(/ %$/)).toHaveCount(0)
+    })
+  })
+})
