@@ -1,7 +1,7 @@
 import type { DemoAlbum, DemoMemory } from '#contract/demo.ts'
 import { demoFile } from '#contract/rules/demo-file.ts'
 import { classNames } from '#client/ui/class-names.ts'
-import { Pushable } from '#client/ui/pushable.tsx'
+import { ScrollRow } from '#client/ui/scroll-row.tsx'
 
 interface AlbumRowProps {
   albums: readonly DemoAlbum[]
@@ -15,7 +15,7 @@ export function AlbumRow({ albums, memories, chosen, onChoose }: AlbumRowProps) 
   return (
     <section aria-label="Albums" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="text-2xl">Albums</h3>
-      <Pushable ground="from-mist">
+      <ScrollRow ground="from-mist">
         {albums.map(({ key, title, holds }) => {
           const cover = memories.find((one) => one.key === holds[0])!.picture
           return (
@@ -49,7 +49,7 @@ export function AlbumRow({ albums, memories, chosen, onChoose }: AlbumRowProps) 
             </li>
           )
         })}
-      </Pushable>
+      </ScrollRow>
     </section>
   )
 }

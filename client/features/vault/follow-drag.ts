@@ -1,4 +1,4 @@
-export interface Dragged {
+interface Dragged {
   /** Whether dragging means anything now. */
   may(): boolean
   /** What stands there. */

@@ -91,7 +91,7 @@ interface ShownProps {
 
 function Film({ familyId, memory }: ShownProps) {
   return (
-    <div className="m-auto w-full max-w-5xl overflow-y-auto rounded-lg bg-cotton p-4 text-ink">
+    <div className="m-auto max-h-full w-full max-w-5xl overflow-y-auto rounded-lg bg-cotton p-4 text-ink">
       <FilmPlayer
         label={memoryName(memory)}
         src={playbackAddress(familyId, memory.id)}

@@ -11,7 +11,7 @@ interface Size {
 }
 
 /** What it is shown in, and the picture as it is when seen whole. */
-export interface Room {
+interface Room {
   readonly frame: Size
   readonly picture: Size
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { demoFilms, readFilm, readStill, type FilmFile } from '#server/database/seed/films/films.ts'
-import { afternoon, type FamilyCopy } from '#server/database/seed/rows/copy.ts'
+import { afternoon, type FamilyCopy } from '#server/database/seed/rows/family-copy.ts'
 import type { Tables } from '#server/database/types.ts'
 import type { Ports } from '#server/platform/ports.ts'
 

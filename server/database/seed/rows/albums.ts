@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
-import { afternoon, type FamilyCopy } from './copy.ts'
+import { afternoon, type FamilyCopy } from './family-copy.ts'
 
 export const albumRows = (copy: FamilyCopy): Insertable<Tables['albums']>[] =>
   copy.family.albums.map(({ key, title, by, madeOn }) => ({

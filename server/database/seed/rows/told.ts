@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { demoVoices } from '#server/database/seed/voices/voices.ts'
 import type { Tables } from '#server/database/types.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
-import { afternoon, type FamilyCopy } from './copy.ts'
+import { afternoon, type FamilyCopy } from './family-copy.ts'
 
 /** Recordings that tell of a picture, with what they say. */
 export const toldRows = (copy: FamilyCopy): Insertable<Tables['memory_voices']>[] =>
