@@ -549,7 +549,8 @@ begin
     update faces set refused_person = null
       where family_id = new.family_id and memory_id = new.memory_id and refused_person = new.person_id;
   else
-    update faces set told_person = null, refused_person = old.person_id
+    update faces set told_person = null,
+      refused_person = (select id from people where people.family_id = old.family_id and people.id = old.person_id)
       where family_id = old.family_id and memory_id = old.memory_id and (told_person = old.person_id
         or exists (select from face_clusters join face_groups on face_groups.id = group_id
           where face_clusters.id = cluster_id and person_id = old.person_id));
@@ -658,6 +659,39 @@ $function$;
 create or replace function kinfold_filled_capsule() returns uuid language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select capsule_id from capsule_items where guest_id = kinfold_held('capsule guest') and state = 'kept' limit 1
+$function$;
+
+create or replace function kinfold_fits_delivery(letter jsonb, whom text, named text, queue text, kinds text[]) returns boolean language sql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select not letter ? 'keeper' and letter ->> 'kind' = any(kinds) and exists (
+    select from deliveries join accounts on accounts.id = deliveries.author_id
+    where deliveries.id = (letter ->> 'deliveryId')::uuid and accounts.email = whom
+      and letter ->> 'epoch' = deliveries.epoch::text and queue = 'delivery ' || deliveries.id
+      and named ~ concat('^', deliveries.message_id, '(#[0-9]+)?:', letter ->> 'kind', ':', deliveries.epoch, ':',
+        deliveries.person_id, '(:|$)'))
+$function$;
+
+create or replace function kinfold_fits_passing(owner uuid, letter jsonb, whom text, named text, queue text, posted_at timestamptz) returns boolean language sql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select (letter ->> 'ownerId')::uuid = owner and letter ->> 'address' = whom and not letter ? 'notice'
+    and queue = 'passing ' || owner
+    and exists (select from passings where owner_id = owner
+      and named ~ concat('^passing:', owner, ':[a-z-]+:(', version, '|again [0-9a-f-]{36}):'))
+    and split_part(named, ':', 3) = letter ->> 'kind'
+    -- What becomes of other letters than ours in lower case differs between the server and the database.
+    and (whom ~ '[^ -~]' or split_part(named, ':', 5) = lower(whom))
+    and case
+      when letter ? 'readerId' then not letter ?| array['isForOperators', 'isForSteward', 'familyId'] and exists (
+        select from keepers where id = (letter ->> 'readerId')::uuid and owner_id = owner and address = whom)
+      when letter ? 'isForOperators' then not letter ? 'familyId' and whom in (select email from kinfold_operators())
+      when letter ? 'familyId' and letter ->> 'kind' = 'wishes' then exists (
+        select from kinfold_wish_readers(owner) reader
+        where reader.address = whom and reader.family_id = (letter ->> 'familyId')::uuid)
+      when letter ? 'familyId' then exists (
+        select from kinfold_caretakers(owner) reader
+        where reader.address = whom and reader.family_id = (letter ->> 'familyId')::uuid)
+      when letter ? 'isForSteward' then false
+      else whom in (select address from kinfold_own_channels(posted_at - interval '336 hours')) end
 $function$;
 
 create or replace function kinfold_folded(words text) returns text language sql immutable parallel safe
@@ -1166,6 +1200,17 @@ create or replace function kinfold_months_lock(family uuid) returns bigint langu
 as $function$
   select hashtextextended('memory months ' || family::text, 0)
 $function$;
+
+create or replace function kinfold_name_mail() returns trigger language plpgsql set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+declare
+  whose text := concat('of ', coalesce(new.family_id::text, new.account_id::text, 'nobody'), ' ');
+begin
+  if new.topic is not null or not row_security_active('public.mails') then return new; end if;
+  if new.key <> concat('once:', new.id) then new.key := whose || new.key; end if;
+  new.lane := whose || new.lane;
+  return new;
+end $function$;
 
 create or replace function kinfold_name_what_arrived() returns trigger language plpgsql
 as $function$
@@ -3309,10 +3354,14 @@ create table faces (
   refused_person uuid,
   constraint faces_pkey primary key (id),
   constraint faces_family_id_cluster_id_fkey foreign key (family_id, cluster_id) references face_clusters(family_id, id) on delete cascade,
-  constraint faces_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade
+  constraint faces_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade,
+  constraint faces_refused_person_fkey foreign key (family_id, refused_person) references people(family_id, id) on delete set null (refused_person),
+  constraint faces_told_person_fkey foreign key (family_id, told_person) references people(family_id, id) on delete set null (told_person)
 );
 create index faces_of_cluster on faces (cluster_id, id);
 create index faces_of_memory on faces (family_id, memory_id);
+create index faces_refused_person on faces (family_id, refused_person) where refused_person is not null;
+create index faces_told_person on faces (family_id, told_person) where told_person is not null;
 create index faces_unsettled on faces (family_id, id) where not is_settled;
 create trigger faces_came after insert on faces referencing new table as new_faces for each statement execute function kinfold_faces_came();
 create trigger faces_moved after update on faces referencing old table as old_faces new table as new_faces for each statement execute function kinfold_faces_moved();
@@ -3885,12 +3934,13 @@ create index mails_lane on mails (lane, posted) where status = 'waiting' and lan
 create index mails_message_id on mails (message_id);
 create index mails_status on mails (status, created_at);
 create trigger a_no_mail_to_departed before insert on mails for each row execute function kinfold_no_mail_to_departed();
+create trigger b_name_mail before insert on mails for each row execute function kinfold_name_mail();
 create trigger keep_sandbox_mail before insert or update of status on mails for each row execute function kinfold_keep_sandbox_mail();
 alter table mails enable row level security;
 create policy post on mails for insert to kinfold_serving
-  with check (account_id = ((select kinfold_account_id() as kinfold_account_id)) and (next_try_at is null or next_try_at = created_at) and (family_id is null or family_id = ((select kinfold_family_id() as kinfold_family_id)) or (exists (select from messages where messages.family_id = mails.family_id and messages.author_id = ((select kinfold_account_id() as kinfold_account_id))))) and case topic when 'delivery' then (exists (select from deliveries where deliveries.id = ((mails.about ->> 'deliveryId')::uuid))) when 'rehearsal' then (exists (select from rehearsals where rehearsals.id = ((mails.about ->> 'rehearsalId')::uuid))) when 'contact question' then (exists (select from contact_ways where contact_ways.id = ((mails.about ->> 'wayId')::uuid))) when 'invitation' then (exists (select from invitations where invitations.id = ((mails.about ->> 'invitationId')::uuid))) when 'passing' then ((about ->> 'ownerId')::uuid) = ((select kinfold_account_id() as kinfold_account_id)) else topic is null end);
+  with check (account_id = ((select kinfold_account_id() as kinfold_account_id)) and (next_try_at is null or next_try_at = created_at) and (family_id is null or family_id = ((select kinfold_family_id() as kinfold_family_id)) or (exists (select from messages where messages.family_id = mails.family_id and messages.author_id = ((select kinfold_account_id() as kinfold_account_id))))) and case topic when 'delivery' then (select kinfold_fits_delivery(mails.about, mails.recipient, mails.key, mails.lane, array['confirm', 'postponed', 'held', 'cancelled']) as kinfold_fits_delivery) when 'passing' then (select kinfold_fits_passing((select kinfold_account_id() as kinfold_account_id), mails.about, mails.recipient, mails.key, mails.lane, mails.created_at) as kinfold_fits_passing) when 'rehearsal' then lane is null and (exists (select from rehearsals join accounts on accounts.id = rehearsals.author_id where rehearsals.id = ((mails.about ->> 'rehearsalId')::uuid) and accounts.email = mails.recipient and mails.key = concat('rehearsal:', rehearsals.id, ':', mails.about ->> 'kind'))) when 'contact question' then lane is null and starts_with(key, 'contact question ') and (exists (select from contact_ways where contact_ways.id = ((mails.about ->> 'wayId')::uuid) and contact_ways.address = mails.recipient)) when 'invitation' then lane is null and (exists (select from invitations where invitations.id = ((mails.about ->> 'invitationId')::uuid) and invitations.email = mails.recipient and mails.key = concat('invitation ', invitations.id, ' ', invitations.times_sent))) else topic is null end);
 create policy visitors_post on mails for insert to kinfold_visiting
-  with check ((account_id is null or account_id = ((select kinfold_account_id() as kinfold_account_id))) and (next_try_at is null or next_try_at = created_at) and (family_id is null or (family_id = any (((select kinfold_held_families() as kinfold_held_families))::uuid[]))) and case topic when 'delivery' then (exists (select from deliveries where deliveries.id = ((mails.about ->> 'deliveryId')::uuid))) when 'passing' then ((about ->> 'ownerId')::uuid) = ((select kinfold_held_passing() as kinfold_held_passing)) else topic is null end);
+  with check ((account_id is null or account_id = ((select kinfold_account_id() as kinfold_account_id))) and (next_try_at is null or next_try_at = created_at) and (family_id is null or (family_id = any (((select kinfold_held_families() as kinfold_held_families))::uuid[]))) and case topic when 'delivery' then (select kinfold_fits_delivery(mails.about, mails.recipient, mails.key, mails.lane, array['receipt', 'confirm', 'postponed', 'held', 'cancelled']) as kinfold_fits_delivery) when 'passing' then (select kinfold_fits_passing((select kinfold_held_passing() as kinfold_held_passing), mails.about, mails.recipient, mails.key, mails.lane, mails.created_at) as kinfold_fits_passing) else topic is null end);
 grant insert (id, key, recipient, sender, subject, text_body, html_body, message_id, created_at, next_try_at, reply_to, unsubscribe_url, account_id, family_id, topic, about, lane, void_after, check_code) on mails to kinfold_serving;
 grant insert (id, key, recipient, sender, subject, text_body, html_body, message_id, created_at, next_try_at, reply_to, unsubscribe_url, account_id, family_id, topic, about, lane, void_after, check_code) on mails to kinfold_visiting;
 
@@ -4137,6 +4187,7 @@ create table memories (
   tags text[] not null default '{}'::text[],
   told sealed_json,
   area text default '',
+  taken_day integer not null generated always as ((((extract(month from taken_on) * (100)::numeric) + extract(day from taken_on)))::integer) stored,
   picture_reason text,
   name_marks text[],
   constraint memories_pkey primary key (id),
@@ -4151,7 +4202,7 @@ create table memories (
   constraint memories_tags_check check (cardinality(tags) <= 100)
 );
 create index memories_by_area on memories (family_id, area, taken_on, second_of_day, id) include (aspect) where area <> '' and trashed_at is null;
-create index memories_by_date on memories (family_id, ((extract(month from taken_on) * 100::numeric + extract(day from taken_on))::integer), taken_on, second_of_day, id) include (aspect) where certainty = 'day' and trashed_at is null;
+create index memories_by_date on memories (family_id, taken_day, taken_on, second_of_day, id) include (aspect) where certainty = 'day' and trashed_at is null;
 create index memories_by_day on memories (family_id, taken_on, second_of_day, id) include (aspect, is_favourite) where trashed_at is null;
 create index memories_by_place on memories (family_id, place, taken_on, second_of_day, id) include (aspect) where place <> '' and trashed_at is null;
 create index memories_by_tag on memories using gin (tags) with (fastupdate=off) where tags <> '{}'::text[];
@@ -4762,7 +4813,7 @@ create trigger zz_ledger_gone after delete on passkeys for each row execute func
 alter table passkeys enable row level security;
 create policy own_passkeys on passkeys for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
-grant delete, insert, select, update on passkeys to kinfold_serving;
+grant delete, insert, select, update (counter, name, last_used_at) on passkeys to kinfold_serving;
 
 create table payment_news (
   id text not null,
@@ -5375,12 +5426,14 @@ create table research_facts (
   decided_by uuid,
   decided_at timestamptz,
   constraint research_facts_pkey primary key (id),
+  constraint research_facts_attached_to_fkey foreign key (family_id, attached_to) references people(family_id, id) on delete set null (attached_to),
   constraint research_facts_decided_by_fkey foreign key (decided_by) references accounts(id) on delete set null,
   constraint research_facts_family_id_case_id_fkey foreign key (family_id, case_id) references research_cases(family_id, id) on delete cascade,
   constraint research_facts_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
   constraint research_facts_family_id_source_id_fkey foreign key (family_id, source_id) references research_sources(family_id, id) on delete cascade,
   constraint research_facts_state_check check (state in ('proposed', 'accepted', 'refused'))
 );
+create index research_facts_attached_to on research_facts (family_id, attached_to) where attached_to is not null;
 create index research_facts_case on research_facts (family_id, case_id);
 create index research_facts_decided_by on research_facts (decided_by);
 create index research_facts_person on research_facts (family_id, person_id);
@@ -6218,12 +6271,14 @@ create table uploads (
   constraint uploads_pkey primary key (id),
   constraint uploads_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint uploads_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint uploads_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete cascade,
   constraint uploads_byte_length_check check (byte_length >= 0),
   constraint uploads_check check (received_bytes <= byte_length),
   constraint uploads_sha256_check check (sha256 ~ '^[0-9a-f]{64}$')
 );
 create index uploads_expires_at on uploads (expires_at);
 create index uploads_family_id on uploads (family_id);
+create index uploads_media_id on uploads (family_id, media_id) where media_id is not null;
 alter table uploads enable row level security;
 create policy own_uploads on uploads for all to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)))

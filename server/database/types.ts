@@ -1029,6 +1029,7 @@ export interface MemoriesTable {
   tags: Generated<string[]>
   told: ColumnType<unknown, Sealed, Sealed> | null
   area: string | null
+  taken_day: GeneratedAlways<number>
   picture_reason: 'broken' | 'too-costly' | 'engine' | null
   name_marks: string[] | null
 }

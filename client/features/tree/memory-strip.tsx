@@ -42,7 +42,7 @@ export function MemoryStrip({ familyId, memories }: MemoryStripProps) {
   )
 }
 
-const kinds = { photo: 'Photo', video: 'Film', document: 'Paper' } as const
+const kinds = { photo: 'Photo', video: 'Film', audio: 'Sound', document: 'Paper' } as const
 
 const nameOf = (memory: MemoryOfPerson): string =>
   [

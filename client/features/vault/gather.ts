@@ -29,7 +29,7 @@ export interface Gathered {
 }
 
 const nested =
-  'It is an archive inside an archive. Please unpack it and choose it by itself: it is opened then.'
+  'It is a zip file inside a zip file. Please unpack it and choose it by itself: it is opened then.'
 const otherArchive =
   'We open zip archives. Please choose “.zip” where it is made, or unpack it and choose the folder.'
 const otherKind = 'The vault keeps photos, films, sounds and PDFs; this is something else.'

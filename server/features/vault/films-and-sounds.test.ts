@@ -9,7 +9,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { encodeFilm, encodeSound, spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
-import { upload } from '#tests/support/uploading.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 import { seenIn } from '#tests/support/vault.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { makePictures } from './make-pictures.ts'
@@ -164,7 +164,7 @@ test('a sound that is brought in is an item: found, in albums, known, shared, on
 })
 
 test('a guest plays a shared sound, whose copy says nothing of the file', async () => {
-  const [{ id }] = (await seenIn(app, nora, { words: 'pier' })) as [{ id: string }]
+  const { id } = (await seenIn(app, nora, { words: 'pier' }))[0]!
   const share = await app.call(shares.make, {
     as: nora,
     params: params(),
@@ -200,7 +200,7 @@ test('a voice that is recorded stays among the recordings, and a sound for onese
 })
 
 test('a trashed sound comes back, and goes for good after its thirty days', async () => {
-  const [{ id }] = (await seenIn(app, nora, { words: 'pier' })) as [{ id: string }]
+  const { id } = (await seenIn(app, nora, { words: 'pier' }))[0]!
   await app.call(vault.trash, { as: nora, params: { ...params(), memoryId: id } })
   expect(await seenIn(app, nora, { words: 'pier' })).toEqual([])
   await app.call(vault.restore, { as: nora, params: { ...params(), memoryId: id } })

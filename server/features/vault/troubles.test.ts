@@ -7,7 +7,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { encodeFilm } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
-import { upload } from '#tests/support/uploading.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 import { plainPhoto, seenIn } from '#tests/support/vault.ts'
 import { makePictures } from './make-pictures.ts'
 

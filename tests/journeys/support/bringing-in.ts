@@ -66,7 +66,7 @@ export async function bringManyIn(browser: Browser): Promise<void> {
       page.getByText(`${expected.length} files came in. One file was in the vault already`),
     ).toBeVisible({ timeout: 60_000 + count * 2000 })
     // What isn't brought in is told by name, and why.
-    await expect(page.getByText('It is an archive inside an archive.')).toBeVisible()
+    await expect(page.getByText('It is a zip file inside a zip file.')).toBeVisible()
     await expect(page.getByText('deeper.zip')).toBeVisible()
 
     const kept = await keptBy(page)
