@@ -30,6 +30,8 @@ const kept = {
   bounced_addresses: 'an address that returned letters, whoever’s it is',
   care_conversations: 'the promise to answer an address still stands, until its own time is up',
   invoices: 'a company’s books',
+  ledger_facts:
+    'that it was deleted, by its id, so that a restored backup deletes it again; until a worker has copied it into the ledger',
   mails: 'that a letter left, without its words; and the farewell',
   newsletter_subscribers: 'asked for by an address, with or without an account',
   passings: 'the plan of what is sealed, and where its owner is asked whether they live',
