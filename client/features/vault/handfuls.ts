@@ -1,4 +1,4 @@
-// Hashed and asked about together; of large ones fewer, so that no photo waits for a film.
+// Hashed and asked about together. A film is read for a minute: it comes by itself, and last, so that no photo waits for it.
 const atOnce = 20
 const bytesAtOnce = 128 * 1024 * 1024
 
@@ -7,7 +7,8 @@ export function* inHandfuls<Item extends { readonly size: number }>(
 ): Generator<Item[]> {
   let handful: Item[] = []
   let bytes = 0
-  for (const item of items) {
+  const isLarge = ({ size }: Item) => size > bytesAtOnce
+  for (const item of [...items.filter((one) => !isLarge(one)), ...items.filter(isLarge)]) {
     if (handful.length >= atOnce || (handful.length > 0 && bytes + item.size > bytesAtOnce)) {
       yield handful
       handful = []
