@@ -45,8 +45,11 @@ export const nothingFound: Found = {
 }
 
 // What cameras write where somebody could have written something.
-const nobodysWords =
-  /^(?:olympus|sony|samsung|minolta|konica|kodak|digital still camera|dcim|dsc|img|screenshot|untitled|default|oznor|edf|sdr|hdr|btf|ptr|mde|rhdr|bsh|created with|file source|exif)/i
+const makers = 'olympus|sony|samsung|konica|minolta|kodak'
+const nobodysWords = new RegExp(
+  `^(?:(?:${makers})(?: (?:minolta|dsc|digital|still|camera|pictures))*$|digital (?:still )?camera$|dcim\\b|(?:dsc|img)[\\s_\\d-]|screenshot\\b|untitled\\b|default$|(?:oznor\\w*|edf|sdr|hdr|btf|ptr|mde|rhdr|bsh)$|created with\\b|file source\\b|exif\\b)`,
+  'i',
+)
 
 /** The first of these that a person may have written. */
 export function captionIn(...texts: readonly unknown[]): string {

@@ -71,6 +71,8 @@ const unheard = [
   'research_recordings',
   'research_sources',
   'told_of',
+  // Taken into the vault they are gone from the tray, too.
+  'contributions',
   // Deleted, they say less against writing to somebody: what the backup has is the careful side.
   'declined_letters',
   'message_passphrases',

@@ -35,6 +35,7 @@ begin
   on conflict (id) do update set aspect = excluded.aspect;
   return null;
 end $$;
-update memories set picture_state = 'waiting', tries = 0, begun_at = null
+-- Those of before wait behind what a family brings now (0982).
+update memories set picture_state = 'waiting', tries = 0, begun_at = '2000-01-01T00:00:00Z'
 from media where media.id = memories.id and media.kind = 'document' and not media.is_made_up
   and memories.picture_state = 'none';

@@ -48,7 +48,7 @@ declare
   name text;
 begin
   foreach name in array array['account_tokens', 'accounts', 'albums', 'branches', 'canned_answers', 'capsule_guests',
-    'capsule_items', 'capsules', 'care_conversations', 'contact_questions', 'contact_ways', 'contributions',
+    'capsule_items', 'capsules', 'care_conversations', 'contact_questions', 'contact_ways',
     'deliveries', 'families', 'goals', 'heirlooms', 'invitations', 'keeper_codes', 'keepers', 'kinships', 'life_events',
     'media', 'members', 'memorial_links', 'memorial_tributes', 'memories', 'memory_comments', 'memory_hour_slides',
     'memory_hours', 'messages', 'newsletter_subscribers', 'parentages', 'partners', 'partnerships', 'passing_notes',
@@ -100,7 +100,22 @@ create trigger zz_ledger_stopped after update on deliveries for each row
     or (old.state is distinct from new.state
       and new.state in ('held', 'redirected', 'kept_safe', 'refused', 'cancelled', 'needs_attention'))
     or (old.address is distinct from new.address and new.state in ('draft', 'scheduled', 'reminded', 'checked', 'held')))
-  execute function kinfold_note_change('stopped', 'id');
+  execute function kinfold_note_change('stopped', 'id', 'message_id', 'person_id');
+-- A letter that came back hasn't arrived: what is tried again isn't one that had left.
+create function kinfold_note_bounce() returns trigger language plpgsql security definer
+  set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $$
+declare
+  word text := concat('message ', new.message_id, '#', new.occurrence, ' ', new.person_id);
+begin
+  delete from ledger_sent where same_as = word;
+  insert into ledger_facts (fact) values (jsonb_build_object('f', 'unsent', 't', tg_table_name,
+    'x', pg_current_xact_id()::text, 'id', jsonb_build_object('same_as', word)));
+  return null;
+end $$;
+create trigger zz_ledger_bounced after update on deliveries for each row
+  when (old.state is distinct from new.state and new.state in ('soft_bounced', 'undeliverable'))
+  execute function kinfold_note_bounce();
 create trigger zz_ledger_edited after update on messages for each row
   when (new.state = 'scheduled' and (old.words is distinct from new.words or old.media_id is distinct from new.media_id
     or old.trim_start_ms is distinct from new.trim_start_ms or old.trim_end_ms is distinct from new.trim_end_ms))

@@ -43,6 +43,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'backups',
   'latch',
   'house',
+  'ledger_doubts',
   'ledger_facts',
   'face_finding',
   'face_readings',

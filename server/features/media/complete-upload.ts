@@ -59,7 +59,7 @@ async function keep(sender: Sender, upload: Upload): Promise<void> {
     await insertMedia(editor, row)
     if (isSound) await rememberSound(editor, row.id)
     await markKept(editor, upload.id)
-    await wantCopyLater(editor, { mediaId: row.id, kind: row.kind })
+    await wantCopyLater(editor, { mediaId: row.id, kind: row.kind, isBroughtIn: isSound })
     // The family's log would tell everyone what is meant for one.
     if (upload.is_private) return
     const { familyId, accountId } = editor

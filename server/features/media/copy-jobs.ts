@@ -7,18 +7,18 @@ const copyPayload = z.object({ copyId: z.string() })
 const soundsInTurn = serialQueue()
 const filmsInTurn = serialQueue()
 
-// Two lines, so that no voice waits for a film.
+// Two lines, so that no voice waits for a film, nor for a sound that was brought into the vault.
 const prepareSoundCopyJob = defineJob(
   'prepare-sound-copy',
   copyPayload,
   (system, { copyId }) => soundsInTurn(() => prepareCopy(system, copyId)),
-  { longestSeconds: 3 * 3600 },
+  { longestSeconds: 3 * 3600, atOnce: 1 },
 )
 const prepareFilmCopyJob = defineJob(
   'prepare-film-copy',
   copyPayload,
   (system, { copyId }) => filmsInTurn(() => prepareCopy(system, copyId)),
-  { longestSeconds: 12 * 3600 },
+  { longestSeconds: 12 * 3600, atOnce: 1 },
 )
 
 export const copyJobFor = (kind: string) =>

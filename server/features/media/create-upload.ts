@@ -35,7 +35,7 @@ export async function createUpload(
   if (byteLength === 0) throw invalid('This file is empty, so there is nothing to keep.')
   await assertSize(editor, byteLength, isForVault)
   const kind = declaredKind(declaredType)
-  if (kind && !isPrivate) await requireVault(editor, kind, isForVault)
+  if ((kind || isForVault) && !isPrivate) await requireVault(editor, kind ?? 'document', isForVault)
   // Only voices find room beyond what the plan holds.
   await takeRoom(editor, { kind: isForVault ? undefined : kind, addingBytes: byteLength })
   await assertSandboxRoom(editor, { bytes: byteLength })

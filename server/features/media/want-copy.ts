@@ -13,7 +13,11 @@ const settlingSeconds = 20
 /** Has a copy made that every device plays, soon. Of what has no sound there is none. */
 export async function wantCopyLater(
   actor: FamilyAuthor | System,
-  { mediaId, kind }: { readonly mediaId: string; readonly kind: string },
+  {
+    mediaId,
+    kind,
+    isBroughtIn = false,
+  }: { readonly mediaId: string; readonly kind: string; readonly isBroughtIn?: boolean },
   trim: Trim = wholeRecording,
 ): Promise<void> {
   if (kind !== 'audio' && kind !== 'video') return
@@ -21,15 +25,20 @@ export async function wantCopyLater(
   if (!copyId) return
   const isCut = trim.startMs > 0 || trim.endMs !== null
   const afterSeconds = isCut ? settlingSeconds : 0
-  await actor.ports.jobs.enqueueLater(actor, copyJobFor(kind), { copyId }, { afterSeconds })
+  await actor.ports.jobs.enqueueLater(
+    actor,
+    copyJobFor(isBroughtIn ? 'video' : kind),
+    { copyId },
+    { afterSeconds },
+  )
 }
 
 /** Another try for a copy that couldn't be made, asked for by somebody of the family. */
 export async function tryCopyLater(editor: FamilyEditor, mediaId: string): Promise<void> {
-  const { rows } = await sql<{ id: string; kind: string }>`
-    select id, kind from kinfold_try_copy(${mediaId})`.execute(editor.db)
-  for (const { id, kind } of rows)
-    await editor.ports.jobs.enqueueLater(editor, copyJobFor(kind), { copyId: id })
+  const { rows } = await sql<{ id: string }>`
+    select id from kinfold_try_copy(${mediaId})`.execute(editor.db)
+  for (const { id } of rows)
+    await editor.ports.jobs.enqueueLater(editor, copyJobFor('video'), { copyId: id })
 }
 
 // What is there from before there were copies comes in portions.

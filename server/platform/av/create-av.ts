@@ -19,12 +19,18 @@ import { runLimited, type Running } from './run-limited.ts'
 
 const usual: Limits = { memoryMegabytes: 1024, processorSeconds: 3600, fileMegabytes: 4096 }
 
-/** A long film takes its time: up to ten hours of a processor, and at most as much room again as it has itself. */
+/**
+ * A long film takes its time: up to ten hours of a processor, and at most as much room again as it has itself. How long it
+ * says to be isn't believed further than its bytes go: of everything films are made of, a second has 5 kB at least.
+ */
 const forCopy = (
   { durationMs }: Measured,
   byteLength: number,
 ): Pick<Limits, 'processorSeconds' | 'fileMegabytes'> => ({
-  processorSeconds: Math.min(36_000, Math.max(usual.processorSeconds, Math.ceil(durationMs / 100))),
+  processorSeconds: Math.min(
+    36_000,
+    Math.max(usual.processorSeconds, Math.ceil(Math.min(durationMs / 100, byteLength / 500))),
+  ),
   fileMegabytes: Math.max(usual.fileMegabytes, Math.ceil(byteLength / 1024 / 1024) + 64),
 })
 

@@ -19,7 +19,17 @@ interface Sent {
  * a backup knows which ones it has seen.
  */
 export interface RowFact {
-  readonly f: 'gone' | 'made' | 'changed' | 'stopped' | 'edited' | 'locks' | 'address' | 'passing'
+  readonly f:
+    | 'gone'
+    | 'made'
+    | 'changed'
+    | 'stopped'
+    | 'edited'
+    | 'locks'
+    | 'address'
+    | 'passing'
+    /** A letter that had left came back. */
+    | 'unsent'
   readonly t: string
   readonly x: string
   readonly id: Readonly<Record<string, string | null>>

@@ -27,6 +27,15 @@ const shippedAtOnce = 1000
 // A link to sign in, a code: after a restore it says nothing any more, and whoever waits for it is locked out.
 const soonVoidHours = 48
 
+// A store that doesn't answer at all must not hold up letters without anybody being told.
+const patienceMs = 20_000
+
+async function inTime(writing: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('its store doesn’t answer')), patienceMs)
+  await Promise.race([writing, promise]).finally(() => clearTimeout(timer))
+}
+
 interface Waiting {
   readonly line: string
   readonly resolve: () => void
@@ -67,11 +76,26 @@ export class Ledger {
     if (this.#isSoonVoid(letter)) return
     const { message_id: m, same_as: s } = letter
     const at = stamp(this.#outside.clock.now())
-    void this.#note({ f: 'sent', m, ...(s && { s }), at }).catch(() => {})
+    const fact: Fact = { f: 'sent', m, ...(s && { s }), at }
+    // Where it can't be written now, it is copied with what the database notes.
+    void this.#note(fact)
+      .catch(() =>
+        sql`insert into ledger_facts (fact) values (${JSON.stringify(fact)}::jsonb)`.execute(
+          this.#outside.system,
+        ),
+      )
+      .catch(() => {})
   }
 
   /** In a restored house: whether it had left before the house was lost. */
-  async wasSent({ message_id, same_as }: LedgerLetter): Promise<boolean> {
+  async wasSent(letter: LedgerLetter): Promise<boolean> {
+    return this.#remembers(letter).catch((error: Error) => {
+      this.#hasMemory = undefined
+      throw new LedgerShut(`What has left can’t be read: ${error.message}`)
+    })
+  }
+
+  async #remembers({ message_id, same_as }: LedgerLetter): Promise<boolean> {
     const { system } = this.#outside
     this.#hasMemory ??= sql`select from ledger_sent limit 1`
       .execute(system)
@@ -145,7 +169,7 @@ export class Ledger {
     })
     const at = clock.now()
     const name = nameOf({ house, at, writer: this.#writer, number: this.#number + 1 })
-    await writePiece(this.#store, name, lines, config.secretKey)
+    await inTime(writePiece(this.#store, name, lines, config.secretKey))
     // Only then: a number that is missing is a piece that was lost.
     this.#number += 1
   }

@@ -17,8 +17,10 @@ const mails = () => database.system.selectFrom('mails').selectAll().execute()
 beforeEach(async () => void (await database.system.deleteFrom('mails').execute()))
 
 /** As a request does it: the serving role, inside the request's transaction. */
-function asAccount<T>(work: (actor: SignedIn) => Promise<T>): Promise<T> {
-  const accountId = system.newId()
+function asAccount<T>(
+  work: (actor: SignedIn) => Promise<T>,
+  accountId = system.newId(),
+): Promise<T> {
   return ports.serving.inScope({ accountId }, (db) =>
     work(actAs<SignedIn>(ports, db, { accountId, sessionId: '', address: '', agent: '' })),
   )
@@ -39,19 +41,24 @@ test('a mail is posted by a request that may not read one', async () => {
   await expect(peeking).rejects.toThrow(/permission denied/)
 })
 
-test('the same key twice is one mail, also from a request', async () => {
+test('the same key twice is one mail, also from a request; nobody takes the name of another’s', async () => {
   const post = { to: 'nora@example.org', letter: hello, key: 'invitation:1' }
+  const me = system.newId()
   await mailLater(system, post)
-  await asAccount((actor) => mailLater(actor, post))
-  await asAccount((actor) => mailLater(actor, { ...post, to: 'other@example.org' }))
+  await mailLater(system, post)
   expect(await mails()).toHaveLength(1)
-  await mailLater(system, { ...post, key: 'invitation:2' })
+  await asAccount((actor) => mailLater(actor, post), me)
+  await asAccount((actor) => mailLater(actor, { ...post, to: 'other@example.org' }), me)
   expect(await mails()).toHaveLength(2)
+  await asAccount((actor) => mailLater(actor, post))
+  expect(await mails()).toHaveLength(3)
 })
 
 test('twenty requests posting the same key at once make one mail', async () => {
   const post = { to: 'nora@example.org', letter: hello, key: 'race' }
-  await Promise.all(Array.from({ length: 20 }, () => asAccount((actor) => mailLater(actor, post))))
+  const me = system.newId()
+  const posting = () => asAccount((actor) => mailLater(actor, post), me)
+  await Promise.all(Array.from({ length: 20 }, posting))
   expect(await mails()).toHaveLength(1)
 })
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { RowFact } from '#server/platform/ledger/facts.ts'
 
 /** Where a delivery can still be kept back. */
-const unsent = `state in ('draft', 'scheduled', 'reminded', 'checked', 'held', 'released', 'soft_bounced', 'undeliverable')`
+const unsent = `state in ('draft', 'scheduled', 'reminded', 'checked', 'held', 'released', 'soft_bounced', 'undeliverable', 'kept_safe')`
 
 /**
  * Does to a restored row what happened to it after the backup. What became of something promised isn't guessed: it is
@@ -10,12 +10,14 @@ const unsent = `state in ('draft', 'scheduled', 'reminded', 'checked', 'held', '
  */
 export async function applyFact(client: PoolClient, fact: RowFact): Promise<void> {
   const { f, t } = fact
+  if (f === 'gone' && t === 'accounts') return leave(client, fact.id['id']!)
   if (f === 'gone') return void (await client.query(...deleting(client, fact)))
   if (f === 'made') return made(client, fact)
   if (f === 'changed') return changed(client, fact)
   if (f === 'locks' || f === 'address') return locked(client, fact)
   if (f === 'passing') return doubt(client, t, fact.id['owner_id']!, 'stopped')
-  if (f === 'stopped') return doubt(client, t, fact.id['id']!, 'stopped')
+  if (f === 'stopped') return stopped(client, fact)
+  if (f === 'unsent') return unsend(client, fact.id['same_as']!)
   return edited(client, fact)
 }
 
@@ -24,6 +26,33 @@ const doubt = async (client: PoolClient, table: string, id: string, why: string)
     'insert into ledger_doubts (table_name, row_id, why) values ($1, $2, $3) on conflict do nothing',
     [table, id, why],
   ))
+
+/** Whoever left had what they promised handed on first. The house does that by itself once it is let go. */
+async function leave(client: PoolClient, id: string): Promise<void> {
+  await client.query('delete from sessions where account_id = $1', [id])
+  await client.query('delete from account_tokens where account_id = $1', [id])
+  await client.query(
+    `update accounts set deletion_requested_at = coalesce(deletion_requested_at, now()), delete_after_at = now()
+    where id = $1`,
+    [id],
+  )
+}
+
+/** A later occasion that the backup doesn't know yet would be planned anew: then what it follows from is held. */
+async function stopped(client: PoolClient, { t, id, v = {} }: RowFact): Promise<void> {
+  const { rowCount } = await client.query('select from deliveries where id = $1', [id['id']])
+  if (rowCount) return doubt(client, t, id['id']!, 'stopped')
+  await client.query(
+    `insert into ledger_doubts (table_name, row_id, why)
+    select 'deliveries', id, 'stopped later' from deliveries
+    where message_id = $1 and person_id = $2 and ${unsent}
+    on conflict do nothing`,
+    [v['message_id'], v['person_id']],
+  )
+}
+
+const unsend = async (client: PoolClient, word: string) =>
+  void (await client.query('delete from ledger_sent where same_as = $1', [word]))
 
 export function deleting(
   client: PoolClient,

@@ -12,6 +12,8 @@ interface Doubted {
   readonly message_id: string
   readonly person_id: string
   readonly occurrence: number
+  /** What follows from it was stopped. */
+  readonly isLater: boolean
 }
 
 /**
@@ -20,11 +22,13 @@ interface Doubted {
  */
 export async function settleDoubts(system: System): Promise<number> {
   const { rows } = await sql<Doubted>`
-    select deliveries.id, state, message_id, person_id, occurrence from deliveries
+    select deliveries.id, state, message_id, person_id, occurrence, bool_or(why = 'stopped later') as "isLater"
+    from deliveries
     join ledger_doubts on table_name = 'deliveries' and row_id = deliveries.id::text
     group by deliveries.id order by deliveries.id`.execute(system.db)
   let held = 0
-  for (const row of rows) if (!(await wasSent(system, row)) && (await hold(system, row))) held += 1
+  for (const row of rows)
+    if ((row.isLater || !(await wasSent(system, row))) && (await hold(system, row))) held += 1
   await freezeCases(system)
   return held
 }
@@ -41,7 +45,7 @@ async function hold(system: System, { id, state }: Doubted): Promise<boolean> {
   const event = { kind: 'hold', reason, at } as const
   if ((await recordEvent(postgresRepository(system), id, () => event)) === 'done') return true
   // Beyond the point of no return, and its letter hasn't left: it doesn't, and a person looks.
-  if (!['released', 'soft_bounced', 'undeliverable'].includes(state)) return false
+  if (!['released', 'soft_bounced', 'undeliverable', 'kept_safe'].includes(state)) return false
   await sql`update deliveries set state = 'needs_attention', wake_at = null, version = version + 1
     where id = ${id}`.execute(system.db)
   await sql`update mails set status = 'void', next_try_at = null
