@@ -1232,6 +1232,17 @@ begin
   return new;
 end $function$;
 
+create or replace function kinfold_note_bounce() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+declare
+  word text := concat('message ', new.message_id, '#', new.occurrence, ' ', new.person_id);
+begin
+  delete from ledger_sent where same_as = word;
+  insert into ledger_facts (fact) values (jsonb_build_object('f', 'unsent', 't', tg_table_name,
+    'x', pg_current_xact_id()::text, 'id', jsonb_build_object('same_as', word)));
+  return null;
+end $function$;
+
 create or replace function kinfold_note_change() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -1319,13 +1330,6 @@ as $function$
     on agreements.author_id = s.author_id and agreements.person_id = s.person_id
   where s.author_id = kinfold_account_id() and s.id = any(sealed)
 $function$;
-
-create or replace function kinfold_paper_waits() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
-as $function$
-begin
-  update memories set picture_state = 'waiting' where id = new.id and picture_state = 'none';
-  return null;
-end $function$;
 
 create or replace function kinfold_partners_came() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
@@ -3038,7 +3042,6 @@ create index contributions_of_share on contributions (share_id);
 create index contributions_oldest on contributions (sent_at);
 create index contributions_waiting on contributions (family_id, sent_at, id);
 create trigger contributions_name_what_arrived before update of attempt on contributions for each row execute function kinfold_name_what_arrived();
-create trigger zz_ledger_gone after delete on contributions for each row execute function kinfold_note_gone();
 alter table contributions enable row level security;
 create policy editors_remove on contributions for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
@@ -3150,8 +3153,9 @@ create index deliveries_waiting_for_mail_server on deliveries (due_at) where wai
 create index deliveries_wake_at on deliveries (wake_at) where wake_at is not null;
 create index deliveries_year on deliveries (family_id, author_id, due_on, id);
 create index deliveries_zones on deliveries (family_id, author_id, due_zone, author_zone) where state in ('scheduled', 'reminded', 'checked');
+create trigger zz_ledger_bounced after update on deliveries for each row when (old.state is distinct from new.state and (new.state in ('soft_bounced', 'undeliverable'))) execute function kinfold_note_bounce();
 create trigger zz_ledger_gone after delete on deliveries for each row execute function kinfold_note_gone();
-create trigger zz_ledger_stopped after update on deliveries for each row when (old.epoch is distinct from new.epoch or old.state is distinct from new.state and (new.state in ('held', 'redirected', 'kept_safe', 'refused', 'cancelled', 'needs_attention')) or old.address is distinct from new.address and (new.state in ('draft', 'scheduled', 'reminded', 'checked', 'held'))) execute function kinfold_note_change('stopped', 'id');
+create trigger zz_ledger_stopped after update on deliveries for each row when (old.epoch is distinct from new.epoch or old.state is distinct from new.state and (new.state in ('held', 'redirected', 'kept_safe', 'refused', 'cancelled', 'needs_attention')) or old.address is distinct from new.address and (new.state in ('draft', 'scheduled', 'reminded', 'checked', 'held'))) execute function kinfold_note_change('stopped', 'id', 'message_id', 'person_id');
 alter table deliveries enable row level security;
 create policy authors_change on deliveries for update to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
@@ -3979,7 +3983,6 @@ create index media_of_kind on media (family_id, kind, created_at, id) where priv
 create index media_private_to on media (private_to) where private_to is not null;
 create index media_voice_of on media (voice_of) where voice_of is not null;
 create trigger media_remember after insert or update of width, height, private_to on media for each row execute function kinfold_remember();
-create trigger media_show_paper after insert or update of private_to on media for each row when (new.kind = 'document' and new.private_to is null and not new.is_made_up) execute function kinfold_paper_waits();
 create trigger media_words after update of caption on media for each row when (old.caption is distinct from new.caption) execute function kinfold_caption_changed();
 create trigger media_words_written after update of caption on media for each row when (old.caption = '' and new.caption <> '') execute function kinfold_caption_written();
 create trigger zz_ledger_gone after delete on media for each row execute function kinfold_note_gone();
