@@ -43,7 +43,8 @@ export function Stage({ familyId, memory, near, over, onMove }: StageProps) {
   if (!memory) return <p className="m-auto">One moment…</p>
   return (
     <div
-      onPointerDown={begin}
+      // Before the picture's own fingers, who say when it is no swipe.
+      onPointerDownCapture={begin}
       onPointerUp={end}
       className={`grid min-h-0 min-w-0 flex-1 touch-pan-y ${oneCell}`}
     >
