@@ -10,6 +10,7 @@ import { servingConnection } from './serving-role.ts'
 import { ServingDatabase } from './serving-database.ts'
 import { settingsFor, type Connection } from './session.ts'
 import { ReadsTogether } from './reads-together.ts'
+import { StatementNames } from './statement-names.ts'
 import { transact } from './transact.ts'
 
 export { ServingDatabase }
@@ -42,6 +43,7 @@ export class SystemDatabase extends KnownTransactions {
   readonly #pipelined: Pool
   readonly #desk: Kysely<Tables>
   readonly #sealing: Sealing
+  readonly #names = new StatementNames()
   /** For what is asked before every request. */
   readonly reads: ReadsTogether
 
@@ -68,7 +70,8 @@ export class SystemDatabase extends KnownTransactions {
    */
   together<T>(pieces: readonly ((db: Kysely<Tables>) => Promise<T>)[]): Promise<T[]> {
     const all = (db: Kysely<Tables>) => Promise.all(pieces.map((piece) => piece(db)))
-    return transact(this.#pipelined, undefined, all, { sealing: this.#sealing })
+    const options = { sealing: this.#sealing, names: this.#names }
+    return transact(this.#pipelined, undefined, all, options)
   }
 
   /** For the hottest paths: a statement with a name is parsed and planned once per connection. */

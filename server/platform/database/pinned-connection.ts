@@ -16,7 +16,7 @@ import type { PoolClient } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import type { Sealing } from '#server/platform/encryption/sealing.ts'
 import { Batch } from './batch.ts'
-import { nameFor } from './statement-names.ts'
+import type { StatementNames } from './statement-names.ts'
 import type { Statement } from './wire.ts'
 
 const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
@@ -32,6 +32,8 @@ export interface PinnedOptions {
   /** Every statement sees what the first saw, and changes nothing. */
   readonly isOneMoment?: boolean
   readonly sealing: Sealing
+  /** Of the pool's statements. */
+  readonly names: StatementNames
 }
 
 /**
@@ -48,6 +50,7 @@ export class PinnedConnection implements DatabaseConnection {
   readonly #readsAlone: boolean
   readonly #beginning: Statement
   readonly #sealing: Sealing
+  readonly #names: StatementNames
   readonly #openings: Promise<unknown>[] = []
   #isOver = false
   #held: Held = 'nothing'
@@ -59,13 +62,14 @@ export class PinnedConnection implements DatabaseConnection {
   constructor(
     client: PoolClient,
     opening: Opening,
-    { readsAlone = false, isOneMoment = false, sealing }: PinnedOptions,
+    { readsAlone = false, isOneMoment = false, sealing, names }: PinnedOptions,
   ) {
     this.#client = client
     this.#opening = opening
     this.#readsAlone = readsAlone
     this.#beginning = isOneMoment ? beginOneMoment : begin
     this.#sealing = sealing
+    this.#names = names
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -86,7 +90,7 @@ export class PinnedConnection implements DatabaseConnection {
     const isPlain = values.length === 0 && text.includes(';')
     this.#begin(this.#readsAlone && !isPlain && onlyReads(query))
     if (isPlain) return this.#runPlain(text)
-    const statement = { text, values, name: nameFor(text, values) }
+    const statement = { text, values, name: this.#names.nameFor(text, values) }
     const { rows, command, count } = await this.#open().add(statement).catch(fromHere)
     return counted.has(command) ? { rows, numAffectedRows: BigInt(count) } : { rows }
   }

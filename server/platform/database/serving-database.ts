@@ -6,6 +6,7 @@ import type { Sealing } from '#server/platform/encryption/sealing.ts'
 import { hashToken } from '#server/platform/sealing.ts'
 import type { Opening, PinnedOptions } from './pinned-connection.ts'
 import { visitingRole } from './serving-role.ts'
+import { StatementNames } from './statement-names.ts'
 import { transact } from './transact.ts'
 
 /** Whose rows a transaction may touch; what is left out is nobody's. Roles aren't said here: the database knows them. */
@@ -50,6 +51,7 @@ export class ServingDatabase {
   readonly #pool: Pool
   readonly #readSecret: () => Promise<Buffer>
   readonly #sealing: Sealing
+  readonly #names = new StatementNames()
   #secret: Promise<Buffer> | undefined
 
   /** The secret is the owner's: with it scopes are sealed, and without a seal the database believes none. */
@@ -83,7 +85,7 @@ export class ServingDatabase {
       this.#secret = undefined
       throw error
     })
-    const options = { ...how, sealing: this.#sealing }
+    const options = { ...how, sealing: this.#sealing, names: this.#names }
     return transact(this.#pool, openingOf(scope, await this.#secret), work, options)
   }
 

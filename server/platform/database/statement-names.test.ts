@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { isOutdatedPlan, nameFor } from './statement-names.ts'
+import { isOutdatedPlan, StatementNames } from './statement-names.ts'
 
 const database = await testDatabase()
 
 test('the same statement keeps its name, others get their own, and texts without values none', () => {
-  expect(nameFor('select $1::int', [1])).toBe(nameFor('select $1::int', [2]))
-  expect(nameFor('select $1::text', ['a'])).not.toBe(nameFor('select $1::int', [1]))
-  expect(nameFor('select 1; select 2', [])).toBeUndefined()
+  const names = new StatementNames()
+  expect(names.nameFor('select $1::int', [1])).toBe(names.nameFor('select $1::int', [2]))
+  expect(names.nameFor('select $1::text', ['a'])).not.toBe(names.nameFor('select $1::int', [1]))
+  expect(names.nameFor('select 1; select 2', [])).toBeUndefined()
 })
 
 test('a table that changes under a prepared statement costs one request its connection, no more', async () => {

@@ -1,19 +1,23 @@
 // Every connection keeps what was prepared on it; lists of changing length would fill it without end.
 const most = 1000
-const names = new Map<string, string>()
 
-/**
- * A name under which PostgreSQL parses and plans a statement once per connection. Planning with row-level
- * policies costs more than running a small query. Statements without values may be several in one text,
- * which can't be prepared.
- */
-export function nameFor(sql: string, values: readonly unknown[]): string | undefined {
-  if (values.length === 0) return undefined
-  const known = names.get(sql)
-  if (known || names.size >= most) return known
-  const name = `kinfold_${names.size}`
-  names.set(sql, name)
-  return name
+/** The names of one pool's statements. */
+export class StatementNames {
+  readonly #names = new Map<string, string>()
+
+  /**
+   * A name under which PostgreSQL parses and plans a statement once per connection. Planning with row-level
+   * policies costs more than running a small query. Statements without values may be several in one text,
+   * which can't be prepared.
+   */
+  nameFor(sql: string, values: readonly unknown[]): string | undefined {
+    if (values.length === 0) return undefined
+    const known = this.#names.get(sql)
+    if (known || this.#names.size >= most) return known
+    const name = `kinfold_${this.#names.size}`
+    this.#names.set(sql, name)
+    return name
+  }
 }
 
 /** A table changed under a prepared statement: the connection has to forget all of them. */
