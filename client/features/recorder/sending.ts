@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { holdTake } from './take-locks.ts'
 import type { Take } from './take.ts'
 import type { TakesStore } from './takes-store.ts'
+
+// A connection that comes back isn’t always told: a server that was away, a network that says it is there.
+const nextTryMs = 15_000
 
 export type SendTake = (take: Take, bytes: Blob) => Promise<void>
 
@@ -36,16 +39,22 @@ export function useSending(takes: TakesStore, send: SendTake) {
       setSending({ phase: 'failed', why: wordsOf(error) })
     }
   })
+  const flush = useEffectEvent(async () => {
+    await takes.load()
+    for (const take of takes.get().takes) if (take.isToSend) await deliver.current(take)
+  })
   useEffect(() => {
-    const flush = async () => {
-      await takes.load()
-      for (const take of takes.get().takes) if (take.isToSend) await deliver.current(take)
-    }
     void flush()
     const listener = () => void flush()
     addEventListener('online', listener)
     return () => removeEventListener('online', listener)
   }, [takes])
+  const isWaiting = sending.phase === 'waiting'
+  useEffect(() => {
+    if (!isWaiting) return
+    const trying = setInterval(() => void flush(), nextTryMs)
+    return () => clearInterval(trying)
+  }, [isWaiting])
   return {
     sending,
     deliver: (take: Take) => deliver.current(take),

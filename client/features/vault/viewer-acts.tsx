@@ -18,6 +18,7 @@ interface ActsProps {
   isFirst: boolean
   isLast: boolean
   onAside: (to: Aside) => void
+  onTrashed: () => void
   isNaming: boolean
   /** Shows who is where; nothing where that isn't known. */
   onName: (() => void) | undefined
@@ -33,7 +34,7 @@ const look =
 /** What can be done with the memory that is shown. */
 export function ViewerActs(props: ActsProps) {
   const { familyId, memory, mayChange, shelf, aside, isFirst, isLast } = props
-  const { onAside, isNaming, onName, onShare, onMove, onShow } = props
+  const { onAside, onTrashed, isNaming, onName, onShare, onMove, onShow } = props
   return (
     <footer
       className={classNames(
@@ -76,7 +77,7 @@ export function ViewerActs(props: ActsProps) {
           Share
         </Act>
       )}
-      {memory && mayChange && <Trash {...{ familyId, memory }} />}
+      {memory && mayChange && <Trash {...{ familyId, memory, onTrashed }} />}
       {onShow && (
         <Act icon="play" ref={takeLostFocus} onClick={onShow}>
           Slideshow
@@ -134,7 +135,9 @@ function Favourite({ familyId, memory }: { familyId: string; memory: Memory }) {
   )
 }
 
-function Trash({ familyId, memory }: { familyId: string; memory: Memory }) {
+type TrashProps = Pick<ActsProps, 'familyId' | 'onTrashed'> & { memory: Memory }
+
+function Trash({ familyId, memory, onTrashed }: TrashProps) {
   const trash = useTrash(familyId)
   const restore = useRestore(familyId)
   const putBack = () =>
@@ -149,15 +152,14 @@ function Trash({ familyId, memory }: { familyId: string; memory: Memory }) {
     )
   // Once it is in the trash the next one is shown, and this button is another's.
   const putThere = () =>
-    trash.mutateAsync(memory.id).then(
-      () =>
-        void toast({
-          title: 'In the trash',
-          description: 'It stays there for 30 days.',
-          action: { label: 'Undo', run: () => void putBack() },
-        }),
-      tellFailure,
-    )
+    trash.mutateAsync(memory.id).then(() => {
+      onTrashed()
+      toast({
+        title: 'In the trash',
+        description: 'It stays there for 30 days.',
+        action: { label: 'Undo', run: () => void putBack() },
+      })
+    }, tellFailure)
   return (
     <Act icon="trash" disabled={trash.isPending} onClick={putThere}>
       Trash

@@ -1,13 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import type { Memory } from '#contract/vault.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -21,6 +13,7 @@ import type { Voices } from './slide.tsx'
 import { Slideshow } from './slideshow.tsx'
 import { Stage } from './stage.tsx'
 import { useAround } from './use-around.ts'
+import { useHeldMemory } from './held-memory.ts'
 import { ViewerActs } from './viewer-acts.tsx'
 
 /** What is told of a memory is another feature’s: the page brings it. Telling, the recorder listens at once. */
@@ -99,8 +92,7 @@ function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
   const count = shape.aspects.length
   // The neighbours too, so that the next one is there when it is wanted.
   const memories = useAround(props, index - 1, index + 1)
-  const memory = memories.get(index)
-  useSame(memories, index, onMove)
+  const memory = useHeldMemory(memories, { index, isTelling: aside === 'telling', onMove })
   const go = (to: number) => {
     if (to < 0 || to >= count) return
     // Whoever goes on has told of this one; the next isn’t listened to unasked.
@@ -142,6 +134,7 @@ function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
         {...{ familyId, memory, mayChange, aside, onShare }}
         shelf={looked.shelf}
         onAside={(to) => setAside(to === aside ? undefined : to)}
+        onTrashed={() => aside === 'telling' && setAside(undefined)}
         isNaming={isNaming}
         onName={PeopleOver && memory?.kind === 'photo' ? () => setNaming(!isNaming) : undefined}
         onMove={(by) => go(index + by)}
@@ -151,27 +144,6 @@ function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
       />
     </div>
   )
-}
-
-/** Where one was taken from before it, or came there, another stands at its place: the one that was looked at stays in sight. */
-function useSame(
-  memories: ReadonlyMap<number, Memory>,
-  index: number,
-  onMove: (index: number) => void,
-): void {
-  const last = useRef<{ index: number; id: string }>(undefined)
-  const move = useEffectEvent(onMove)
-  useEffect(() => {
-    const id = memories.get(index)?.id
-    const before = last.current
-    if (!id) return
-    const now =
-      before?.index === index && before.id !== id
-        ? [index - 1, index + 1].find((at) => memories.get(at)?.id === before.id)
-        : undefined
-    last.current = now === undefined ? { index, id } : { index: now, id: before!.id }
-    if (now !== undefined) move(now)
-  }, [memories, index])
 }
 
 const besideWords = 'hidden min-w-0 flex-1 lg:flex'
