@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countJourneys, type JourneysReport } from './journeys-step.ts'
+import { countJourneys, lastSight, type JourneysReport } from './journeys-step.ts'
 import { root } from './steps.ts'
 import { brokenTests } from './vitest-step.ts'
 
@@ -68,4 +68,13 @@ test('a test that failed is named with what it said, and so is a file that could
     'server/a.test.ts › breaks: Error: 1 isn’t 2',
     'server/b.test.ts: SyntaxError: nonsense',
   ])
+})
+
+test('what a journey saw last is shown, as far as it isn’t too long', () => {
+  const seen = (page: string) =>
+    lastSight(`# Test info\n\n- Name: a.spec.ts >> a shaky one\n\n\`\`\`yaml\n${page}\n\`\`\`\n`)
+  expect(seen('- main')).toBe('\nWhat a.spec.ts >> a shaky one saw last:\n- main')
+  const long = seen('- listitem\n'.repeat(100).trimEnd()).split('\n')
+  expect(long).toHaveLength(2 + 80 + 1)
+  expect(long.at(-1)).toBe('… and 20 lines more')
 })

@@ -1,8 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, type Outcome } from './steps.ts'
 
 const report = join(root, '.cache/journeys.json')
+const lastSights = join(root, '.cache/journeys/*/error-context.md')
 
 /** How many journeys may need their second try before the suite fails (docs/decisions/317). */
 const secondTriesAllowed = 0
@@ -14,6 +15,7 @@ export const withoutLongProofs = ['--grep-invert', '@long']
 export async function journeysStep(args: string[] = []): Promise<Outcome> {
   rmSync(report, { force: true })
   const { isFine } = await run('playwright', ['test', ...args])
+  for (const file of globSync(lastSights)) console.log(lastSight(readFileSync(file, 'utf8')))
   try {
     const counted = countJourneys(JSON.parse(readFileSync(report, 'utf8')), secondTriesAllowed)
     const { passed, failed, broken } = counted
@@ -61,3 +63,15 @@ const brokenIn = (suite: Suite): string[] => [
   ),
   ...(suite.suites ?? []).flatMap(brokenIn),
 ]
+
+// Long enough for a dialog over its page.
+const mostLines = 80
+
+/** What a journey that failed had before its eyes: the folder with its pictures is gone when somebody reads the log. */
+export function lastSight(errorContext: string): string {
+  const named = /^- Name: (.+)$/m.exec(errorContext)?.[1] ?? 'a journey'
+  const page = /```yaml\n([^]*?)\n```/.exec(errorContext)?.[1] ?? 'nothing'
+  const lines = page.split('\n')
+  const rest = lines.length > mostLines ? [`… and ${lines.length - mostLines} lines more`] : []
+  return ['', `What ${named} saw last:`, ...lines.slice(0, mostLines), ...rest].join('\n')
+}
