@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { holdTake } from './take-locks.ts'
 import type { Take } from './take.ts'
@@ -39,27 +39,29 @@ export function useSending(takes: TakesStore, send: SendTake) {
       setSending({ phase: 'failed', why: wordsOf(error) })
     }
   })
-  const flush = useEffectEvent(async () => {
-    await takes.load()
-    for (const take of takes.get().takes) if (take.isToSend) await deliver.current(take)
-  })
   useEffect(() => {
-    void flush()
-    const listener = () => void flush()
+    const listener = () => void flush(takes, deliver.current)
+    listener()
     addEventListener('online', listener)
     return () => removeEventListener('online', listener)
   }, [takes])
   const isWaiting = sending.phase === 'waiting'
   useEffect(() => {
     if (!isWaiting) return
-    const trying = setInterval(() => void flush(), nextTryMs)
+    const trying = setInterval(() => void flush(takes, deliver.current), nextTryMs)
     return () => clearInterval(trying)
-  }, [isWaiting])
+  }, [takes, isWaiting])
   return {
     sending,
     deliver: (take: Take) => deliver.current(take),
     forget: () => setSending({ phase: 'idle' }),
   }
+}
+
+/** Whatever was let go and is still here. */
+async function flush(takes: TakesStore, deliver: (take: Take) => Promise<void>): Promise<void> {
+  await takes.load()
+  for (const take of takes.get().takes) if (take.isToSend) await deliver(take)
 }
 
 // The browser's own error for a call that never reached anybody.

@@ -151,15 +151,15 @@ function Trash({ familyId, memory, onTrashed }: TrashProps) {
       </Act>
     )
   // Once it is in the trash the next one is shown, and this button is another's.
-  const putThere = () =>
-    trash.mutateAsync(memory.id).then(() => {
-      onTrashed()
-      toast({
-        title: 'In the trash',
-        description: 'It stays there for 30 days.',
-        action: { label: 'Undo', run: () => void putBack() },
-      })
-    }, tellFailure)
+  const told = () => {
+    onTrashed()
+    toast({
+      title: 'In the trash',
+      description: 'It stays there for 30 days.',
+      action: { label: 'Undo', run: () => void putBack() },
+    })
+  }
+  const putThere = () => trash.mutateAsync(memory.id).then(told, tellFailure)
   return (
     <Act icon="trash" disabled={trash.isPending} onClick={putThere}>
       Trash
