@@ -1,9 +1,4 @@
-import {
-  eachChild,
-  eachParent,
-  eachPartner,
-  type FamilyGraph,
-} from '#contract/rules/tree/family-graph.ts'
+import type { FamilyGraph } from '#contract/rules/tree/family-graph.ts'
 
 type Step = 'parent' | 'child' | 'partner'
 
@@ -14,10 +9,15 @@ class Walk {
   readonly step: Uint8Array
   readonly distance: Uint32Array
   readonly queue: Int32Array
+  /** Families whose parents, and whose partners and children, were all reached already. */
+  readonly climbed: Uint32Array
+  readonly descended: Uint32Array
   length = 0
   at = 0
 
-  constructor(people: number) {
+  constructor({ people, families }: FamilyGraph) {
+    this.climbed = new Uint32Array(families)
+    this.descended = new Uint32Array(families)
     this.seen = new Uint32Array(people)
     this.from = new Int32Array(people)
     this.step = new Uint8Array(people)
@@ -67,8 +67,8 @@ export class KinshipSearch {
 
   constructor(graph: FamilyGraph) {
     this.graph = graph
-    this.#one = new Walk(graph.people)
-    this.#other = new Walk(graph.people)
+    this.#one = new Walk(graph)
+    this.#other = new Walk(graph)
   }
 
   /** By birth alone, or by every kind of parentage. Everyone is looked at once, however their lines cross. */
@@ -97,13 +97,21 @@ export class KinshipSearch {
   }
 
   #climb(walk: Walk, start: number, question: number, isByBirth: boolean): void {
+    const { parentFamiliesOf, parentFamilyParentage, partnersIn } = this.graph
     walk.begin(start, question)
     while (walk.at < walk.length) {
       const person = walk.queue[walk.at++]!
       const distance = walk.distance[person]! + 1
-      eachParent(this.graph, person, (parent, parentage) => {
-        if (parentage === 0 || !isByBirth) walk.reach(parent, person, 0, distance, question)
-      })
+      const end = parentFamiliesOf.start[person + 1]!
+      for (let at = parentFamiliesOf.start[person]!; at < end; at++) {
+        if (isByBirth && parentFamilyParentage[at] !== 0) continue
+        const family = parentFamiliesOf.items[at]!
+        if (walk.climbed[family] === question) continue
+        walk.climbed[family] = question
+        const last = partnersIn.start[family + 1]!
+        for (let to = partnersIn.start[family]!; to < last; to++)
+          walk.reach(partnersIn.items[to]!, person, 0, distance, question)
+      }
     }
   }
 
@@ -123,24 +131,52 @@ export class KinshipSearch {
     return null
   }
 
-  /** One round further out; gives the meeting with the shortest way, or -1. */
+  /**
+   * One round further out; gives whom both have reached, or -1. The first of them will do: each of the two has looked at
+   * everybody nearer, so that every meeting of one round is equally far.
+   */
   #widen(walk: Walk, toward: Walk, question: number): number {
     const round = walk.length
-    let best = -1
-    let length = Infinity
-    const reach = (person: number, from: number, step: number) => {
-      const isNew = walk.reach(person, from, step, walk.distance[from]! + 1, question)
-      if (!isNew || toward.seen[person] !== question) return
-      const whole = walk.distance[person]! + toward.distance[person]!
-      if (whole < length) [best, length] = [person, whole]
-    }
     while (walk.at < round) {
       const person = walk.queue[walk.at++]!
-      eachParent(this.graph, person, (parent) => reach(parent, person, 0))
-      eachPartner(this.graph, person, (partner) => reach(partner, person, 2))
-      eachChild(this.graph, person, (child) => reach(child, person, 1))
+      const before = walk.length
+      this.#reachKin(walk, person, question)
+      for (let at = before; at < walk.length; at++)
+        if (toward.seen[walk.queue[at]!] === question) return walk.queue[at]!
     }
-    return best
+    return -1
+  }
+
+  /** Parents, then partners, then children; a family of which all were reached is not walked through again. */
+  #reachKin(walk: Walk, person: number, question: number): void {
+    const { parentFamiliesOf, familiesOf, partnersIn, childrenOf } = this.graph
+    const distance = walk.distance[person]! + 1
+    const parentsEnd = parentFamiliesOf.start[person + 1]!
+    for (let at = parentFamiliesOf.start[person]!; at < parentsEnd; at++) {
+      const family = parentFamiliesOf.items[at]!
+      if (walk.climbed[family] === question) continue
+      walk.climbed[family] = question
+      const last = partnersIn.start[family + 1]!
+      for (let to = partnersIn.start[family]!; to < last; to++)
+        walk.reach(partnersIn.items[to]!, person, 0, distance, question)
+    }
+    const own = familiesOf.start[person]!
+    const ownEnd = familiesOf.start[person + 1]!
+    for (let at = own; at < ownEnd; at++) {
+      const family = familiesOf.items[at]!
+      if (walk.descended[family] === question) continue
+      const last = partnersIn.start[family + 1]!
+      for (let to = partnersIn.start[family]!; to < last; to++)
+        walk.reach(partnersIn.items[to]!, person, 2, distance, question)
+    }
+    for (let at = own; at < ownEnd; at++) {
+      const family = familiesOf.items[at]!
+      if (walk.descended[family] === question) continue
+      walk.descended[family] = question
+      const last = childrenOf.start[family + 1]!
+      for (let to = childrenOf.start[family]!; to < last; to++)
+        walk.reach(childrenOf.items[to]!, person, 1, distance, question)
+    }
   }
 
   /** From the first walk's start to the second's, by somebody whom both have reached. */
