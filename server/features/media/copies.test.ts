@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { longProof } from '#tests/support/long-proof.ts'
 import { media, type MediaItem } from '#contract/media.ts'
@@ -206,4 +207,23 @@ test('a private recording’s copy is private, and a deleted file’s copy is de
   expect(swept).toContain(keys.shared)
   expect(swept).not.toContain(keys.secret)
   expect((await fetchOf(secret.id, 'playback')).headers.get('content-type')).toBe('audio/mp4')
+})
+
+test('a family’s one recording doesn’t wait for all of another’s', async () => {
+  const quiet = await newPerson(app)
+  const many = [0.1, 0.3, 0.4].map((loudness) => spokenWav(1, loudness))
+  const theirs = []
+  for (const bytes of many) theirs.push((await keep(bytes, 'One of many.wav')).id)
+  const own = { ...sender, session: quiet, familyId: quiet.familyId }
+  const only = await upload(own, spokenWav(1, 0.5), { filename: 'The only one.wav' })
+  const { rows } = await sql<{ mediaId: string }>`
+    select copy.media_id as "mediaId" from pgboss.job join media_copies as copy on copy.id::text = data->>'copyId'
+    where name = 'prepare-sound-copy' order by priority desc, created_on`.execute(
+    app.database.system,
+  )
+  const line = rows.map(({ mediaId }) => mediaId)
+  const places = [...theirs, (only.body as MediaItem).id].map((id) => line.indexOf(id))
+  expect(places).not.toContain(-1)
+  expect(places[3]).toBeLessThan(places[1]!)
+  expect(places[1]).toBeLessThan(places[2]!)
 })

@@ -37,6 +37,23 @@ export async function insertCopy(
   return inserted?.id
 }
 
+// Behind so many it doesn't matter how many more there are.
+const mostCounted = 1000
+
+/** How many copies the family of this file waits for. */
+export async function countWaiting(
+  { db }: FamilyAuthor | System,
+  mediaId: string,
+): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from (
+      select 1 from media_copies join media on media.id = media_copies.media_id
+      where media_copies.state = 'waiting'
+        and media.family_id = (select family_id from media where id = ${mediaId})
+      limit ${mostCounted}) as counted`.execute(db)
+  return rows[0]!.waiting
+}
+
 /** The copy to be played for this cut, if there is one. */
 export function findReadyCopy(
   { db }: FamilyAuthor | TokenHolder | Admin | System,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FamilyAuthor, FamilyEditor, System } from '#server/platform/actors.ts'
 import type { Trim } from '#server/platform/av/av.ts'
 import { copyJobFor } from './copy-jobs.ts'
-import { insertCopy, listMissing, removeUnwanted, wakeFailed } from './copy-store.ts'
+import { countWaiting, insertCopy, listMissing, removeUnwanted, wakeFailed } from './copy-store.ts'
 import { deleteBytesJob } from './jobs.ts'
 
 export const wholeRecording: Trim = { startMs: 0, endMs: null }
@@ -25,12 +25,10 @@ export async function wantCopyLater(
   if (!copyId) return
   const isCut = trim.startMs > 0 || trim.endMs !== null
   const afterSeconds = isCut ? settlingSeconds : 0
-  await actor.ports.jobs.enqueueLater(
-    actor,
-    copyJobFor(isBroughtIn ? 'video' : kind),
-    { copyId },
-    { afterSeconds },
-  )
+  const job = copyJobFor(isBroughtIn ? 'video' : kind)
+  // Whose family has fewer waiting goes first: one clip doesn't wait for somebody else's fifty films.
+  const priority = -(await countWaiting(actor, mediaId))
+  await actor.ports.jobs.enqueueLater(actor, job, { copyId }, { afterSeconds, priority })
 }
 
 /** Another try for a copy that couldn't be made, asked for by somebody of the family. */

@@ -25,11 +25,11 @@ export function createJobs(outside: Outside): Jobs {
   }
   return {
     start,
-    async enqueueLater(actor, job, payload, { afterSeconds } = {}) {
+    async enqueueLater(actor, job, payload, { afterSeconds, priority = 0 } = {}) {
       await ready(job)
       const data = z.core.parse(job.payload, payload) as object | null
       const startAfter = afterSeconds === undefined ? {} : { startAfter: afterSeconds }
-      await boss.send(job.name, data, { db: through(actor.db), ...startAfter })
+      await boss.send(job.name, data, { db: through(actor.db), priority, ...startAfter })
     },
     async listDeadLetters() {
       await start()

@@ -60,16 +60,17 @@ export interface DeadLetter {
   readonly error: string
 }
 
+export interface EnqueueOptions {
+  readonly afterSeconds?: number
+  /** The higher goes first, 0 where nothing is said. */
+  readonly priority?: number
+}
+
 export interface Jobs {
   /** Makes the queues ready to be written to. */
   start(): Promise<void>
   /** Adds a job in the actor's transaction: it runs if, and only if, that commits. */
-  enqueueLater<P>(
-    actor: Actor,
-    job: Job<P>,
-    payload: P,
-    options?: { readonly afterSeconds?: number },
-  ): Promise<void>
+  enqueueLater<P>(actor: Actor, job: Job<P>, payload: P, options?: EnqueueOptions): Promise<void>
   /** Jobs that failed every time, the newest first. */
   listDeadLetters(): Promise<DeadLetter[]>
   /** Gives a dead letter all its tries again. Answers false if there is none of that id. */
