@@ -107,6 +107,12 @@ const operationsView = z.strictObject({
   storesAway: z.array(z.strictObject({ which: z.enum(['first', 'second']), since: instant })),
   troubledFiles: z.array(z.strictObject({ key: z.string(), outcome: z.string(), at: instant })),
   lastBackupAt: z.nullable(instant),
+  /** The disk of the data folder; below what is kept free no file is taken, so that promises can still be written down. */
+  disk: z.strictObject({
+    freeBytes: z.number(),
+    sizeBytes: z.number(),
+    keptFreeBytes: z.number(),
+  }),
   models: z.array(z.strictObject({ name: z.string(), isPresent: z.boolean() })),
 })
 export type OperationsView = z.output<typeof operationsView>

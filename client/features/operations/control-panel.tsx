@@ -8,7 +8,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { ShareBars } from '#client/ui/share-bars.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { sizeWords } from '#client/ui/size-words.ts'
-import { alarmsOf } from './alarms.ts'
+import { promisesToday } from './promises-today.ts'
 import { DeadLetters } from './dead-letters.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { mailWords, momentWords } from './operations-words.ts'
@@ -25,7 +25,7 @@ export function ControlPanel() {
     >
       {(known) => (
         <div className="grid gap-6">
-          <Alarms view={known} />
+          <Promises view={known} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="grid gap-6">
               <ShareBars
@@ -77,30 +77,35 @@ const mailSum = ({ isMailLeaving, figures: { oldestWaitingMailAt } }: Operations
     : 'Nothing waits.'
 }
 
-/** What a person has to look at, first; calm when there is nothing. */
-function Alarms({ view }: { view: OperationsView }) {
-  const alarms = alarmsOf(view)
+/** Promise by promise: what a person has to look at stands first. */
+function Promises({ view }: { view: OperationsView }) {
+  const all = promisesToday(view)
+  const sorted = [...all].sort((a, b) => Math.sign(b.alarms.length) - Math.sign(a.alarms.length))
   return (
-    <section
-      aria-label="What needs somebody"
-      className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg border border-hair bg-cotton p-5"
-    >
-      {alarms.length === 0 ? (
-        <>
-          <Badge tone="teal">All is well</Badge>
-          <p>The clock is trusted, nothing is late, and every file checked is sound.</p>
-        </>
-      ) : (
-        <>
-          <Badge tone="marigold">Needs somebody</Badge>
-          <ul className="grid gap-1">
-            {alarms.map((alarm, i) => (
-              <li key={i}>{alarm}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
+    <Card title="Is every promise kept today?">
+      <ul className="grid gap-4">
+        {sorted.map(({ promise, alarms, calm }) => (
+          <li
+            key={promise}
+            className="grid items-baseline gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]"
+          >
+            {alarms.length === 0 ? (
+              <Badge tone="teal">Kept</Badge>
+            ) : (
+              <Badge tone="marigold">Needs somebody</Badge>
+            )}
+            <div>
+              <h3 className="font-[650]">{promise}</h3>
+              {alarms.length === 0 ? (
+                <p className="text-thread">{calm}</p>
+              ) : (
+                alarms.map((alarm) => <p key={alarm}>{alarm}</p>)
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
@@ -145,6 +150,10 @@ const Keeping = ({ view }: { view: OperationsView }) => (
           term: troubleTerms[outcome] ?? 'Troubled file',
           value: `${key}, found ${momentWords(at)}`,
         })),
+        {
+          term: 'Disk',
+          value: `${sizeWords(view.disk.freeBytes)} free of ${sizeWords(view.disk.sizeBytes)}; files leave ${sizeWords(view.disk.keptFreeBytes)} of it free`,
+        },
         { term: 'Last backup', value: view.lastBackupAt ? momentWords(view.lastBackupAt) : 'None' },
         ...view.models.map(({ name, isPresent }) => ({
           term: 'Model',

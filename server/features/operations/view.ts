@@ -13,6 +13,7 @@ import type { Admin } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { ledgerFailingSince } from '#server/platform/ledger/failing.ts'
 import { countByStatus } from '#server/platform/mail/mail-figures.ts'
+import { readDiskRoom } from '#server/platform/storage/disk-room.ts'
 import { placesIn, storesAway } from '#server/platform/storage/file-stores.ts'
 import { readFigures } from './figures.ts'
 import { viewLatch } from './view-latch.ts'
@@ -43,6 +44,7 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
     hasSecondStore: ports.config.secondStore !== undefined,
     storesAway: await storesAway(admin.db),
     troubledFiles: await listTroubledFiles(admin),
+    disk: await readDiskRoom(ports.config.dataDir),
     models: await Promise.all(
       modelIds.map(async (id) => ({
         name: modelOf(id).name,

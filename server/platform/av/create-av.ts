@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#server/platform/config.ts'
 import type { Limits } from '#server/platform/process-limits.ts'
+import { assertDiskRoom, whileDiskRoom } from '#server/platform/storage/disk-room.ts'
 import {
   soundRate,
   Unreadable,
@@ -46,14 +47,17 @@ export function createAv({ config }: { config: Config }, limits: Partial<Limits>
       await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
         const source = { path: join(folder, 'original'), demuxer }
-        await pipeline(bytes, createWriteStream(source.path, { mode: 0o600 }))
+        await pipeline(
+          whileDiskRoom(folder, bytes),
+          createWriteStream(source.path, { mode: 0o600 }),
+        )
         const { size } = await stat(source.path)
         const run = (task: Task) => {
           const order = { ...task, source, ffmpeg: config.ffmpegPath ?? null } as Order
           const larger = task.do === 'copy' ? forCopy(task.measured, size) : {}
           return runLimited(order, folder, { ...usual, ...larger, ...limits })
         }
-        return await work(fileIn(folder, run))
+        return await work(fileIn(folder, size, run))
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
@@ -69,12 +73,14 @@ export function createAv({ config }: { config: Config }, limits: Partial<Limits>
   }
 }
 
-function fileIn(folder: string, run: (task: Task) => Running): AvFile {
+function fileIn(folder: string, size: number, run: (task: Task) => Running): AvFile {
   const finish = ({ sound, done }: Running) => (sound.resume(), done)
   return {
     measure: async () => (await finish(run({ do: 'measure' })))!,
     async copy(order) {
       const to = join(folder, `copy.${order.measured.picture ? 'mp4' : 'm4a'}`)
+      // A copy has at most as many bytes again, and where files lie on this disk it is stored beside them.
+      await assertDiskRoom(folder, 2 * size)
       // An order is a line that every process of the machine can read: what the file says of places isn't in it.
       const { found: _found, ...measured } = order.measured as MeasuredFile
       await finish(run({ do: 'copy', to, ...order, measured }))

@@ -3,6 +3,7 @@ import { constants, type Dirent } from 'node:fs'
 import { open, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { growFile } from './disk-growing.ts'
+import { readDiskRoom, whileDiskRoom } from './disk-room.ts'
 import {
   isMissing,
   lengthOf,
@@ -15,10 +16,11 @@ import {
 import { assertKey, MissingFile, type Bytes, type Storage, type StoredFile } from './storage.ts'
 
 /** Files in one folder, each under its key. Names starting with a dot are ours: no key can be one. */
-export function diskStorage(root: string): Storage {
+export function diskStorage(root: string, readRoom = readDiskRoom): Storage {
   const pathOf = (key: string) => (assertKey(key), join(root, key))
   const growing = (key: string) => (assertKey(key), join(root, '.growing', key))
   const unfinished = join(root, '.unfinished')
+  const fitting = (bytes: Bytes) => whileDiskRoom(root, bytes, readRoom)
 
   return {
     async put(key, bytes) {
@@ -26,7 +28,7 @@ export function diskStorage(root: string): Storage {
       const draft = join(unfinished, randomUUID())
       await makeFolder(unfinished)
       try {
-        const byteLength = await writeWhole(draft, bytes)
+        const byteLength = await writeWhole(draft, fitting(bytes))
         await moveFile(draft, path)
         return byteLength
       } catch (error) {
@@ -46,7 +48,7 @@ export function diskStorage(root: string): Storage {
     size: (key) => lengthOf(pathOf(key)),
     delete: (key) => removeFile(pathOf(key)),
     list: (prefix) => walk(root, '', prefix),
-    append: (key, at, bytes, onSafe) => growFile(growing(key), at, bytes, onSafe),
+    append: (key, at, bytes, onSafe) => growFile(growing(key), at, fitting(bytes), onSafe),
     async finish(key, byteLength) {
       if ((await lengthOf(pathOf(key))) === byteLength) return removeFile(growing(key))
       if ((await lengthOf(growing(key))) !== byteLength) throw new MissingFile(key)

@@ -85,7 +85,7 @@ const rightLetter = letter({
 })
 
 /** Any process that works may have found its clock wrong. */
-export async function isClockDoubted({ db }: Actor): Promise<boolean> {
+export async function isClockDoubted({ db }: Pick<Actor, 'db'>): Promise<boolean> {
   const doubted = await db
     .selectFrom('clock_watch')
     .select('only_row')

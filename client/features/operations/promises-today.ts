@@ -1,21 +1,23 @@
 import { mostDeadLetters, type OperationsView } from '#contract/operations.ts'
-
-/** What needs somebody, in words; nothing when all is well. */
-export const alarmsOf = (view: OperationsView): string[] =>
-  [
-    latchAlarm(view),
-    ledgerAlarm(view),
-    clockAlarm(view),
-    lateDeliveriesAlarm(view),
-    mailServerAlarm(view),
-    lateMailsAlarm(view),
-    deadLettersAlarm(view),
-    filesAlarm(view),
-    storesAlarm(view),
-    view.lastBackupAt ? undefined : 'There is no backup yet.',
-  ].filter((alarm) => alarm !== undefined)
+import { sizeWords } from '#client/ui/size-words.ts'
+import { momentWords } from './operations-words.ts'
 
 type Alarm = (view: OperationsView) => string | undefined
+
+export interface PromiseToday {
+  readonly promise: string
+  /** What keeps it from being kept, in words; nothing when all is well. */
+  readonly alarms: readonly string[]
+  readonly calm: string
+}
+
+/** Each of our promises, and whether it is being kept today. */
+export const promisesToday = (view: OperationsView): PromiseToday[] =>
+  promises.map(({ promise, alarms, calm }) => ({
+    promise,
+    alarms: alarms.map((alarm) => alarm(view)).filter((words) => words !== undefined),
+    calm: calm(view),
+  }))
 
 const latchAlarm: Alarm = ({ latch }) =>
   latch
@@ -86,3 +88,60 @@ function storesAlarm({ storesAway }: OperationsView): string | undefined {
     ? 'The place where files lie can’t be reached or isn’t the one it was: files aren’t read again, mended or copied. See “Files that change by themselves” in docs/backups.md.'
     : 'The second store can’t be reached, takes nothing, or isn’t the one it was: see “Files that change by themselves” in docs/backups.md.'
 }
+
+// Backups are made every night or every week.
+const longestWithoutBackupMs = 8 * 24 * 3_600_000
+
+function backupAlarm({ at, lastBackupAt }: OperationsView): string | undefined {
+  if (!lastBackupAt) return 'There is no backup yet.'
+  const age = Date.parse(at) - Date.parse(lastBackupAt)
+  return age > longestWithoutBackupMs
+    ? `The last backup is of ${momentWords(lastBackupAt)}, more than a week ago.`
+    : undefined
+}
+
+const gigabyte = 1024 ** 3
+
+/** Early enough to do something about it. */
+function diskAlarm({ disk: { freeBytes, sizeBytes, keptFreeBytes } }: OperationsView) {
+  if (freeBytes < keptFreeBytes)
+    return `The disk is full: only ${sizeWords(freeBytes)} are free, so no file is taken any more. What was promised can still be written down. Make room, or move the data folder to a larger disk.`
+  return freeBytes < Math.min(10 * gigabyte, sizeBytes / 10)
+    ? `The disk fills: ${sizeWords(freeBytes)} of ${sizeWords(sizeBytes)} are free. Below ${sizeWords(keptFreeBytes)} no file is taken any more.`
+    : undefined
+}
+
+const promises: readonly {
+  readonly promise: string
+  readonly alarms: readonly Alarm[]
+  readonly calm: (view: OperationsView) => string
+}[] = [
+  {
+    promise: 'Messages leave on their day',
+    alarms: [latchAlarm, clockAlarm, lateDeliveriesAlarm, mailServerAlarm],
+    calm: () => 'The clock is trusted, and no delivery is late.',
+  },
+  {
+    promise: 'Letters leave at once',
+    alarms: [ledgerAlarm, lateMailsAlarm, deadLettersAlarm],
+    calm: () => 'None has waited for ten minutes, and no job has failed.',
+  },
+  {
+    promise: 'What families keep stays as it is',
+    alarms: [filesAlarm, storesAlarm],
+    calm: ({ checkedFiles }) =>
+      checkedFiles === 0
+        ? 'No file had to be read again yet; every night a share of them is.'
+        : 'Every file that was read again is sound.',
+  },
+  {
+    promise: 'If this machine is lost, the house isn’t',
+    alarms: [backupAlarm],
+    calm: ({ lastBackupAt }) => `The last backup is of ${momentWords(lastBackupAt ?? '')}.`,
+  },
+  {
+    promise: 'There is room for what comes',
+    alarms: [diskAlarm],
+    calm: ({ disk }) => `${sizeWords(disk.freeBytes)} of ${sizeWords(disk.sizeBytes)} are free.`,
+  },
+]
