@@ -89,11 +89,13 @@ function Promises({ view }: { view: OperationsView }) {
             key={promise}
             className="grid items-baseline gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]"
           >
-            {alarms.length === 0 ? (
-              <Badge tone="teal">Kept</Badge>
-            ) : (
-              <Badge tone="marigold">Needs somebody</Badge>
-            )}
+            <p>
+              {alarms.length === 0 ? (
+                <Badge tone="teal">Kept</Badge>
+              ) : (
+                <Badge tone="marigold">Needs somebody</Badge>
+              )}
+            </p>
             <div>
               <h3 className="font-[650]">{promise}</h3>
               {alarms.length === 0 ? (

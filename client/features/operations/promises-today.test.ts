@@ -32,12 +32,19 @@ test.each([
   ['Messages leave on their day', { isClockTrusted: false }],
   ['Messages leave on their day', { figures: { ...calm.figures, lateDeliveries: 2 } }],
   ['Letters leave at once', { ledgerFailingSince: calm.at }],
+  ['Letters leave at once', { deadLetters: [{}] }],
   ['What families keep stays as it is', { troubledCount: 1, lostCount: 1 }],
   ['If this machine is lost, the house isn’t', { lastBackupAt: null }],
   ['If this machine is lost, the house isn’t', { lastBackupAt: '2026-11-10T03:00:00.000Z' }],
   ['There is room for what comes', { disk: { ...calm.disk, freeBytes: 3 * gibibyte } }],
 ])('a promise that isn’t kept says why, and no other does: %s', (promise, change) => {
   expect(broken(change)).toMatchObject([{ promise }])
+})
+
+test('without a mail server neither messages nor letters leave, nor from a latched copy', () => {
+  const both = [{ promise: 'Messages leave on their day' }, { promise: 'Letters leave at once' }]
+  expect(broken({ isMailLeaving: false })).toMatchObject(both)
+  expect(broken({ latch: {} })).toMatchObject(both)
 })
 
 test('a disk that takes no more says so', () => {

@@ -24,6 +24,13 @@ const latchAlarm: Alarm = ({ latch }) =>
     ? 'This is a restored copy, and it is latched: nothing is sent, released or deleted until you let it go, above.'
     : undefined
 
+const stayingAlarm: Alarm = ({ latch, isMailLeaving }) => {
+  if (latch) return 'None leaves while this copy is latched.'
+  return isMailLeaving
+    ? undefined
+    : 'All stay in the built-in mailbox: no mail server is connected.'
+}
+
 const ledgerAlarm: Alarm = ({ ledgerFailingSince }) =>
   ledgerFailingSince
     ? 'The ledger of what is sent and stopped can’t be written, so letters wait, except links to sign in. Look at the disk or the bucket in which it lies: see “The ledger” in docs/backups.md.'
@@ -123,7 +130,7 @@ const promises: readonly {
   },
   {
     promise: 'Letters leave at once',
-    alarms: [ledgerAlarm, lateMailsAlarm, deadLettersAlarm],
+    alarms: [stayingAlarm, ledgerAlarm, lateMailsAlarm, deadLettersAlarm],
     calm: () => 'None has waited for ten minutes, and no job has failed.',
   },
   {
