@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { stamp } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { seal, unseal } from '#server/platform/sealing.ts'
+import { toTheLastByte } from '#server/platform/storage/disk-room.ts'
 import { diskStorage } from '#server/platform/storage/disk.ts'
 import { folderStorage } from '#server/platform/storage/folder-storage.ts'
 import { s3Storage } from '#server/platform/storage/s3.ts'
@@ -15,7 +16,7 @@ export const ledgersFolder = 'kinfold-ledger'
 export const createLedgerStore = ({ ledgerDir, s3 }: Pick<Config, 'ledgerDir' | 's3'>): Storage =>
   ledgerDir === undefined
     ? folderStorage(s3Storage(s3!), async () => ledgersFolder)
-    : diskStorage(ledgerDir)
+    : diskStorage(ledgerDir, toTheLastByte)
 
 /** Who wrote a piece, and its number among those of this writer: a missing one is noticed. */
 interface Written {

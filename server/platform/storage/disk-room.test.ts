@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { assertDiskRoom, readDiskRoom, type DiskRoom } from './disk-room.ts'
+import { assertDiskRoom, readDiskRoom, toTheLastByte, type DiskRoom } from './disk-room.ts'
 import { diskStorage } from './disk.ts'
 import { StorageFull } from './storage.ts'
 
@@ -36,6 +36,12 @@ test('what would not leave enough is refused before a byte of it is written', as
   )
   expect(await storage.size('media/a')).toBeUndefined()
   expect(await readdir(join(folder, 'files', '.unfinished'))).toEqual([])
+})
+
+test('what the room is kept free for is taken to the last byte', async () => {
+  const ledger = diskStorage(join(folder, 'ledger'), toTheLastByte)
+  expect(await ledger.put('facts', words('sent'))).toBe(4)
+  await expect(assertDiskRoom(folder, 1e18, toTheLastByte)).resolves.toBeUndefined()
 })
 
 test('what lies there is still read and deleted on a full disk', async () => {
