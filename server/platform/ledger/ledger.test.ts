@@ -6,8 +6,10 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
+import { s3Storage } from '#server/platform/storage/s3.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
+import { startS3Server } from '#tests/support/s3-server.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { isOfRow, type Fact } from './facts.ts'
 import { Ledger } from './ledger.ts'
@@ -26,13 +28,13 @@ const write = (key: string, voidAfter?: string) =>
     ...(voidAfter && { voidAfter }),
   })
 
-async function pieces() {
+async function pieces(config = ports.config) {
   const { mark: house } = await database.system
     .selectFrom('house')
     .select('mark')
     .executeTakeFirstOrThrow()
-  const { secretKey } = ports.config
-  return Array.fromAsync(readPieces(createLedgerStore(ports.config), { house, from: 0, secretKey }))
+  const { secretKey } = config
+  return Array.fromAsync(readPieces(createLedgerStore(config), { house, from: 0, secretKey }))
 }
 
 const facts = async (): Promise<Fact[]> => (await pieces()).flatMap((piece) => piece.facts ?? [])
@@ -46,6 +48,23 @@ test('a letter stands in the ledger before it is handed over, and that it was ta
   const of = (f: string) => found.filter((fact) => fact.f === f).length
   expect({ intents: of('intent'), sent: of('sent') }).toEqual({ intents: 10, sent: 10 })
   expect((await pieces()).length).toBeLessThan(20)
+})
+
+test('where files lie in a bucket the ledger does too, in a folder of its own, and is read from there', async () => {
+  const credentials = { accessKeyId: 'access', secretAccessKey: 'secret' }
+  const { endpoint, stop } = await startS3Server('access', 'secret')
+  const s3 = { bucket: 'kinfold', endpoint, region: 'us-east-1', credentials }
+  const config = { ...ports.config, s3, ledgerDir: undefined }
+  const mail = createMail({ ...ports, config })
+  await write('by way of a bucket')
+  await mail.sendDue()
+  await mail.stop()
+  const found = (await pieces(config)).flatMap((piece) => piece.facts ?? [])
+  expect(found.map(({ f }) => f)).toEqual(['intent', 'sent'])
+  const keys = await Array.fromAsync(s3Storage(s3).list(''), ({ key }) => key)
+  expect(keys.length).toBeGreaterThan(0)
+  for (const key of keys) expect(key).toMatch(/^kinfold-ledger\//)
+  await stop()
 })
 
 test('while the ledger can’t be written letters wait without losing their tries, links to sign in leave, and operators are told', async () => {
