@@ -5,6 +5,7 @@ import {
   playbackDownloadAddress,
   posterAddress,
 } from '#contract/rules/media-address.ts'
+import { troubleWords } from '#contract/rules/memory-trouble.ts'
 import type { Memory } from '#contract/vault.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
@@ -118,15 +119,18 @@ function Sound({ familyId, memory }: ShownProps) {
   )
 }
 
+const keptWords = ({ kind }: Memory) =>
+  kind === 'document'
+    ? 'A paper, kept exactly as it came.'
+    : 'This photo can’t be shown here; it is kept exactly as it came.'
+
 function Unseen({ familyId, memory }: ShownProps) {
   const isPaper = memory.kind === 'document'
   return (
     <div className="m-auto grid max-w-md justify-items-center gap-4 px-6 text-center">
       <p className="text-xl [overflow-wrap:anywhere]">{memory.fileName}</p>
       <p className="text-on-panel-soft">
-        {isPaper
-          ? 'A paper, kept exactly as it came.'
-          : 'This photo can’t be shown here; it is kept exactly as it came.'}
+        {memory.trouble ? troubleWords(memory.kind, memory.trouble) : keptWords(memory)}
       </p>
       {isPaper && (
         <a

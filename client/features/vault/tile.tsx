@@ -98,8 +98,9 @@ function whatItIs({ kind, fileName, pictureState }: Memory): string {
     : `${fileName.split('.').at(-1)}, kept as it is`
 }
 
+// Short enough for the narrowest tile.
 const paperWords = (pages: number | null) =>
-  pages && pages > 1 ? `PDF, ${pages.toLocaleString('en-US')} pages` : 'PDF'
+  pages && pages > 1 ? `${pages.toLocaleString('en-US')} pages` : 'PDF'
 
 function Marks({ memory: { kind, pages, isFavourite, hasPicture } }: { memory: Memory }) {
   const look =
