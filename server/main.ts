@@ -1,5 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import './quick-imports.ts'
 
 /** `node server/main.ts [--web] [--worker]`. What was compiled at an earlier start isn't compiled again. */
 enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))

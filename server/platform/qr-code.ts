@@ -1,8 +1,11 @@
-import QRCode from 'qrcode'
+import { createRequire } from 'node:module'
+
+// Sixty files that few requests need: read at the first code that is drawn.
+const library = () => createRequire(import.meta.url)('qrcode') as typeof import('qrcode')
 
 /** An address as a QR code: ink on white in every theme, as cameras need it. */
 export const qrSvgOf = (url: string): Promise<string> =>
-  QRCode.toString(url, {
+  library().toString(url, {
     type: 'svg',
     errorCorrectionLevel: 'M',
     margin: 4,
@@ -14,6 +17,6 @@ export function qrSquaresOf(url: string): {
   size: number
   isDark: (x: number, y: number) => boolean
 } {
-  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' })
+  const { modules } = library().create(url, { errorCorrectionLevel: 'M' })
   return { size: modules.size, isDark: (x, y) => modules.get(y, x) === 1 }
 }

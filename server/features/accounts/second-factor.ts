@@ -1,4 +1,3 @@
-import QRCode from 'qrcode'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict, forbidden, invalid } from '#server/platform/errors.ts'
 import { seal } from '#server/platform/sealing.ts'
@@ -29,6 +28,7 @@ export async function beginSecondFactor(actor: SignedIn) {
     const sealed = seal(secret, totpSeal, actor.ports.config.secretKey)
     return changeAccountRow(actor, account.id, { totp_secret_sealed: sealed, totp_last_step: null })
   })
+  const { default: QRCode } = await import('qrcode')
   const uri = totpUri(secret, account.email, actor.ports.installation.site.name)
   return { secret, uri, qrSvg: await QRCode.toString(uri, { type: 'svg', margin: 1 }) }
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Readable } from 'node:stream'
 import type { ContentPicture } from '#contract/content/drafts.ts'
 import { pictureWidths } from '#contract/rules/content-picture.ts'
@@ -22,6 +21,7 @@ export async function preparePicture(bytes: Readable): Promise<Prepared> {
   const whole = await collected(bytes)
   if (!known.has(sniff(whole, '') ?? ''))
     throw invalid('This isn’t a picture we can show. Choose a JPEG, PNG or WebP file.')
+  const { default: sharp } = await import('sharp')
   try {
     const upright = await sharp(whole, { limitInputPixels: mostPixels })
       .rotate()

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { StoredType } from '#contract/rules/media-kinds.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { ReadBack } from './read-back.ts'
@@ -30,6 +29,7 @@ export async function describeFile(
     return { ...unknown, duration_ms: wavDurationMs(head, byteLength) ?? null }
   if (!measurable.has(type) || byteLength > largestMeasured) return unknown
   const picture = await buffer(await storage.read(key))
+  const { default: sharp } = await import('sharp')
   const seen = await sharp(picture, { limitInputPixels: mostPixels })
     .metadata()
     .catch(() => undefined)

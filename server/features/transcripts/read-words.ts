@@ -1,4 +1,3 @@
-import vader from 'vader-sentiment'
 import { feelingNames, type Feeling } from '#contract/rules/feelings.ts'
 import { sentencesOf } from '#server/features/transcripts/engine/index.ts'
 import type { Ai, Vector } from '#server/platform/ai/ai.ts'
@@ -45,18 +44,27 @@ export async function feel(
     spoken.map(({ sentence }) => sentence),
   )
   if (!known) return undefined
+  const { default: vader } = await import('vader-sentiment')
   const felt: FeltSentence[] = []
   for (let i = 0; i < sentences.length; i += AT_ONCE) {
     const some = sentences.slice(i, i + AT_ONCE)
     const vectors = await ai.embed(some)
     if (!vectors) return undefined
-    felt.push(...some.map((sentence, at) => nearest(sentence, vectors[at]!, known)))
+    felt.push(
+      ...some.map((sentence, at) => {
+        const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(sentence)
+        return nearest({ sentence, compound }, vectors[at]!, known)
+      }),
+    )
   }
   return felt
 }
 
-function nearest(sentence: string, vector: Vector, known: readonly Vector[]): FeltSentence {
-  const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(sentence)
+function nearest(
+  { sentence, compound }: { sentence: string; compound: number },
+  vector: Vector,
+  known: readonly Vector[],
+): FeltSentence {
   const likenesses = spoken.map(
     ({ name }, i) => likeness(vector, known[i]!) - doubt(name, compound),
   )

@@ -140,6 +140,11 @@ test('other sites may show share pictures; hashed files are kept for ever', asyn
     'content-type': 'image/png',
   })
   expect((await get('/assets/main-1.js')).headers['cache-control']).toContain('immutable')
+  for (const absent of ['/assets/gone-1.js', '/assets/', '/assets/%2e%2e/routes.json']) {
+    const { statusCode, headers } = await get(absent)
+    expect([absent, statusCode]).toEqual([absent, 404])
+    expect(headers['cache-control'] ?? '').not.toContain('immutable')
+  }
 })
 
 test('an unknown path is the 404 page with its status, known or not', async () => {

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { embed, type Inside } from './embed-jpeg.ts'
@@ -55,6 +54,7 @@ export async function jpegOf(storage: Storage, photo: PrintedPhoto): Promise<Buf
   const key = photo.large_key ?? (photo.is_made_up ? photo.storage_key : null)
   if (key === null) return undefined
   const made = await wholeOf(storage, key)
+  const { default: sharp } = await import('sharp')
   return sharp(made).flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer()
 }
 

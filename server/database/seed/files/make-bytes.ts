@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { demoFilms, readFilm } from '#server/database/seed/films/films.ts'
 import { readVoice, demoVoices } from '#server/database/seed/voices/voices.ts'
 import type { WantedFile } from './wanted-file.ts'
@@ -24,6 +23,7 @@ export async function makeBytes({ key, kind }: WantedFile): Promise<MadeFile> {
     return { bytes: await readFilm(key), width, height }
   }
   const bytes = await readFile(join(pictures, `${key}.jpg`))
+  const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(bytes).metadata()
   return { bytes, width, height }
 }

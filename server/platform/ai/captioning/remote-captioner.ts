@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import * as z from 'zod'
 import { longestGuess, longestWhy } from '#contract/captions.ts'
 import { askServer, isOnThisMachine, type ModelServer } from '#server/platform/ai/model-server.ts'
@@ -54,6 +53,7 @@ async function describe(
   signal: AbortSignal | undefined,
 ): Promise<CaptionGuess> {
   // Many a server on a small machine reads no WebP.
+  const { default: sharp } = await import('sharp')
   const jpeg = await sharp(picture).jpeg().toBuffer()
   const url = `data:image/jpeg;base64,${jpeg.toString('base64')}`
   const body = JSON.stringify({
