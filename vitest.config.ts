@@ -2,11 +2,15 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/** Short files whose tests take long: by their size they would come among the last. */
+const dear =
+  /\.slow\.test\.ts$|tests\/(?:attack|drill|model|planted|release|simulation|vault)\/|\/(?:embedded-(?:ear|eye|finder|reader)|held-loop|long-recording)\.test\.ts$/
+
 /** The long proofs first: begun last, one of them would be waited for by everything that is done. */
 class LongProofsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { long = [], short = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
-      moduleId.endsWith('.slow.test.ts') ? 'long' : 'short',
+      dear.test(moduleId) ? 'long' : 'short',
     )
     return [...long, ...short]
   }

@@ -9,7 +9,7 @@ import { adoptPresentKey } from '#server/adopt-key.ts'
 import { writeBackup } from '#server/features/backups/write-backup.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { restore } from '#server/restore.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { emptyHouse, testDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { readConfig } from './config.ts'
 import { OtherKey } from './key-watch.ts'
@@ -22,9 +22,6 @@ async function house(databaseUrl?: string, more: Record<string, string> = {}) {
   const DATA_DIR = join(temporaryFolder('key'), 'data')
   return { ...quiet, DATABASE_URL: url, DATA_DIR, ...more }
 }
-
-/** What a backup is restored into. */
-const emptyHouse = async () => house((await testDatabase({ migrated: false })).url)
 
 async function starts(environment: Record<string, string>): Promise<void> {
   await (await openPorts(readConfig(environment))).close()
@@ -73,7 +70,7 @@ it('A9: a backup asks for the key it was made with before it restores anything',
   const file = join(temporaryFolder('backup'), 'backup.tar')
   await writeFile(file, writeBackup(ports))
   await close()
-  const empty = await emptyHouse()
+  const empty = await house((await emptyHouse()).url)
   await expect(restore(file, empty)).rejects.toThrow(/SECRET_KEY.*--key-is-lost/s)
   expect(existsSync(join(empty.DATA_DIR, 'secret-key'))).toBe(false)
   await restore(file, { ...empty, ...oneKey })
@@ -90,7 +87,7 @@ it(
     const file = join(temporaryFolder('backup'), 'backup.tar')
     await writeFile(file, writeBackup(ports))
     await close()
-    const lost = await emptyHouse()
+    const lost = await house((await emptyHouse()).url)
     await restore(file, lost, { isKeyLost: true })
     await expect(starts(lost)).resolves.toBeUndefined()
   },
@@ -105,7 +102,7 @@ it(
     const file = join(temporaryFolder('backup'), 'backup.tar')
     await writeFile(file, writeBackup(ports))
     await close()
-    const empty = await emptyHouse()
+    const empty = await house((await emptyHouse()).url)
     await restore(file, empty)
     expect(readConfig(empty).secretKey).toBe(readConfig(first).secretKey)
     await starts(empty)

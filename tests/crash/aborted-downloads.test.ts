@@ -6,6 +6,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { buildWorld, type ActorName, type World } from '#tests/access/world.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { longProof } from '#tests/support/long-proof.ts'
 import { testServer } from '#tests/support/server.ts'
 import {
   abort as goAway,
@@ -27,7 +28,7 @@ const times = Number(process.env['ABORTED'] ?? 1)
 const timesOfAny = Math.ceil(times / 4)
 /** One that still held something would be seen; a whole backup is dear. */
 const backupsAtOnce = Math.max(2, timesOfAny)
-vi.setConfig({ testTimeout: 60_000 * Math.max(3, times), hookTimeout: 180_000 })
+vi.setConfig({ testTimeout: 60_000 * Math.max(4, times) })
 
 let world: World
 let port = 0
@@ -141,23 +142,27 @@ it('B2: every endpoint that answers from a stream ends it when its reader goes a
   }
 })
 
-it('B2: SIGTERM ends a process that its readers have left', async () => {
-  // Another process of the same house; its clock is the wall's.
-  await sql`update sessions set created_at = now(), last_seen_at = now(), proved_at = now(),
+it(
+  'B2: SIGTERM ends a process that its readers have left',
+  longProof('B2: after all that the server closes at once'),
+  async () => {
+    // Another process of the same house; its clock is the wall's.
+    await sql`update sessions set created_at = now(), last_seen_at = now(), proved_at = now(),
     expires_at = now() + interval '1 day'`.execute(system)
-  const environment = { DATA_DIR: app.ports.config.dataDir, DATABASE_URL: app.database.url }
-  const product = await startProduct(environment, 'server/main.ts', { isWebOnly: true })
-  const port = Number(new URL(product.url).port)
-  const cookie = world.sessions.admin!.cookie
-  const url = '/api/admin/archive'
-  // Where there is nothing to leave, nothing is shown.
-  const answer = await fetch(product.url + url, { headers: { cookie } })
-  await answer.body!.cancel()
-  expect(answer.status).toBe(200)
-  for (const moment of moments) await goAway(port, { url, cookie, moment })
-  await product.stop()
-  expect(product.process.exitCode).toBe(0)
-})
+    const environment = { DATA_DIR: app.ports.config.dataDir, DATABASE_URL: app.database.url }
+    const product = await startProduct(environment, 'server/main.ts', { isWebOnly: true })
+    const port = Number(new URL(product.url).port)
+    const cookie = world.sessions.admin!.cookie
+    const url = '/api/admin/archive'
+    // Where there is nothing to leave, nothing is shown.
+    const answer = await fetch(product.url + url, { headers: { cookie } })
+    await answer.body!.cancel()
+    expect(answer.status).toBe(200)
+    for (const moment of moments) await goAway(port, { url, cookie, moment })
+    await product.stop()
+    expect(product.process.exitCode).toBe(0)
+  },
+)
 
 it('B2: after all that the server closes at once', async () => {
   await app.http.close()

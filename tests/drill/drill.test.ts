@@ -1,13 +1,11 @@
-import { expect, it, vi } from 'vitest'
-import { testDatabase } from '#tests/support/database.ts'
+import { expect, it } from 'vitest'
+import { emptyHouse, testDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { drill } from './drill.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
-
 // `npm run drill` does it with a PostgreSQL of its own, the demo family and fifty faults.
 it('a house that is lost comes back from its backup and its ledger: the same rows, files and schedules, nothing before the latch is lifted, nothing twice, nothing that was stopped or deleted', async () => {
-  const [first, second] = [await testDatabase(), await testDatabase({ migrated: false })]
+  const [first, second] = [await testDatabase(), await emptyHouse()]
   const report = await drill({
     folder: temporaryFolder('drill'),
     messages: 9,

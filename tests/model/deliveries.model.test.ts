@@ -10,7 +10,7 @@ import { OneMessage } from './one-message.ts'
 const runs = Number(process.env['MODEL_RUNS'] ?? 8)
 // Four days ahead: room for both questions.
 const DAYS = 4 * 24 * 3_600_000
-vi.setConfig({ testTimeout: 120_000 + runs * 5_000 })
+vi.setConfig({ testTimeout: 240_000 + runs * 5_000 })
 
 const sink = await mailSink()
 const app = await testServer({

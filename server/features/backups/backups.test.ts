@@ -20,7 +20,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { restore } from '#server/restore.ts'
 import { buildWorld } from '#tests/access/world.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { emptyHouse, testDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { tablesOf } from '#tests/tables/owners.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -106,6 +106,7 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
     rows: await rowsOf(app.database.system),
     files: await filesOf(app.ports.medium),
   }
+  // Nothing at all here; other tests of restoring begin with an empty house.
   const fresh = await testDatabase({
     migrated: false,
     serviceKeys: app.ports.config.serviceKeys,
@@ -163,10 +164,7 @@ test('a damaged or cut backup restores nothing', async () => {
   const at = whole.indexOf('files/media/more/bytes') + 5000
   spoiled[at] = spoiled[at]! ^ 0xff
   for (const bytes of [whole.subarray(0, whole.length / 2), spoiled]) {
-    const fresh = await testDatabase({
-      migrated: false,
-      serviceKeys: app.ports.config.serviceKeys,
-    })
+    const fresh = await emptyHouse(app.ports.config.serviceKeys)
     const folder = temporaryFolder('damaged')
     writeFileSync(join(folder, 'backup.tar'), bytes)
     const environment = {

@@ -15,7 +15,7 @@ import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { restore } from '#server/restore.ts'
 import { harmless, jobs, schedule } from '#server/schedule.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { emptyHouse } from '#tests/support/database.ts'
 import { at, inLondon, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
@@ -27,9 +27,6 @@ import { longWait } from '#tests/support/long-wait.ts'
 const sink = await mailSink()
 const settings = { SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example', DEMO_FAMILY: 'false' }
 const app = await testServer(settings)
-
-// Long enough for the busiest machine; how long it took is never what is tested.
-vi.setConfig({ testTimeout: 120_000 })
 
 const lettersTo = (address: string) => sink.received.filter(({ to }) => to === address)
 const everyLetter = () => sink.received.map(({ mail }) => mail.messageId)
@@ -91,7 +88,7 @@ test('a restored server sends and deletes nothing before it is let go; then what
 
   const file = join(temporaryFolder('backup'), 'backup.tar')
   await writeFile(file, writeBackup(app.ports))
-  const fresh = await testDatabase({ migrated: false, serviceKeys: app.ports.config.serviceKeys })
+  const fresh = await emptyHouse(app.ports.config.serviceKeys)
   const environment = {
     ...settings,
     NODE_ENV: 'test',

@@ -17,8 +17,6 @@ const built = (name: string) =>
   )
 // Long enough for the busiest machine; how long it took is never what is tested.
 const soon = (check: () => Promise<void>) => vi.waitFor(check, longWait)
-vi.setConfig({ testTimeout: 120_000 })
-
 const islandIn = (html: string) =>
   JSON.parse(
     /<script type="application\/json" id="content">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Document } from 'mupdf'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { cookbooks, mostCookbookRecipes, type CookbookOptions } from '#contract/cookbooks.ts'
 import { recipes, type WrittenRecipe } from '#contract/recipes.ts'
 import { vault } from '#contract/vault.ts'
@@ -14,7 +14,6 @@ import { checkPaper } from '#tests/support/paper-check.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 const app = await testServer()
 const base = await app.listen()
 const point = 72 / 25.4

@@ -26,7 +26,7 @@ const app = await testServer({ SMTP_URL: sink.url, TRUST_PROXY: '127.0.0.1' })
 const { system } = app.database
 await writeDemoFamily(app.ports, PUBLIC_COPY)
 
-async function open(address = '198.51.100.7') {
+async function open(address = '2001:db8:1:2::1') {
   const answer = await app.http.inject({
     method: 'POST',
     url: demo.openSandbox.path,
@@ -162,7 +162,7 @@ it('B3: the database keeps real families and sandboxes apart, whoever forgets to
 })
 
 it('B3: a sandbox is small: people, messages, families and bytes have an end in it', async () => {
-  const as = (await open()).as!
+  const as = (await open('198.51.100.7')).as!
   const params = { familyId: as.familyId }
   const { id: box } = await system
     .selectFrom('sandboxes')
@@ -215,8 +215,7 @@ it('B3: one network opens a few and no more, and takes nobody else’s place', a
         headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
       })
     ).statusCode
-  expect(await from('2001:db8:1:2::1')).toBe(201)
-  // All but the last as the first left it; to copy the family for each proves nothing more.
+  // All but the last as the visitor left it; to copy the family for each proves nothing more.
   await sql`insert into sandboxes (id, network, token_hash, created_at, expires_at)
     select gen_random_uuid(), network, token_hash || n::text::bytea, created_at, expires_at
     from sandboxes, generate_series(1, ${sandboxesOfNetwork.near - 2}::int) n

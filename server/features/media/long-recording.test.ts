@@ -11,7 +11,7 @@ test(
   'a recording survives a connection cut ten times, and is played from any of its moments',
   patience,
   async () => {
-    const { item, cuts, isIntact, playback, cookie } = await sendLongRecording(app, 40)
+    const { item, cuts, isIntact, playback, cookie } = await sendLongRecording(app, 16)
     expect([cuts, isIntact]).toEqual([10, true])
     const whole = await fetch(playback, { headers: { cookie } })
     const bytes = Buffer.from(await whole.arrayBuffer())

@@ -16,7 +16,7 @@ const MiB = 1024 * 1024
 
 /**
  * Only the server dies here, and once, so the run's database serves. What outlives a database's death is
- * crash.slow.test.ts's, and many deaths in mid-piece are in `npm run crash -- 50`.
+ * crash-deliveries.slow.test.ts's, and many deaths in mid-piece are in `npm run crash -- 50`.
  */
 async function house(name: string) {
   const dataDir = temporaryFolder(name)

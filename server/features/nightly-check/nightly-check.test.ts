@@ -243,6 +243,17 @@ test('findings are their author’s alone', async () => {
   expect(await app.call(nightlyCheck.list, own)).toEqual({ findings: [], all: 0 })
 })
 
+test('no format of the language is made twice for the same zone', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  for (let i = 0; i < 100; i += 1) {
+    isTimeZone('Antarctica/Troll')
+    fullDayWords(app.clock.now(), 'Antarctica/Troll')
+  }
+  expect(made.mock.calls.length).toBeLessThanOrEqual(2)
+  made.mockRestore()
+})
+
+// The last one: to clear thousands away for another takes as long as the test.
 test('thousands of promises are looked at a batch at a time, and the most urgent hundred are told', async () => {
   const { person, messageId } = await scheduled(app, joe)
   const many = 1300
@@ -278,14 +289,4 @@ test('thousands of promises are looked at a batch at a time, and the most urgent
   await sql`update people set is_living = false where surname <> '7'`.execute(system)
   await night('2027-05-04')
   expect(await open()).toHaveLength(1)
-})
-
-test('no format of the language is made twice for the same zone', () => {
-  const made = vi.spyOn(Intl, 'DateTimeFormat')
-  for (let i = 0; i < 100; i += 1) {
-    isTimeZone('Antarctica/Troll')
-    fullDayWords(app.clock.now(), 'Antarctica/Troll')
-  }
-  expect(made.mock.calls.length).toBeLessThanOrEqual(2)
-  made.mockRestore()
 })

@@ -16,7 +16,6 @@ import { newResearcher } from '#tests/support/researcher.ts'
 import { testServer } from '#tests/support/server.ts'
 import { trackPrintsJob, tidyPrintsJob } from './jobs.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const care = 'care@kinfold.example'
 const app = await testServer({ CARE_EMAIL: care })
 const { printShop } = app.ports

@@ -19,7 +19,6 @@ import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
 import { trackPrintsJob, tidyPrintsJob } from './jobs.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const app = await testServer({ CARE_EMAIL: 'care@kinfold.example' })
 const base = await app.listen()
 const { printShop } = app.ports

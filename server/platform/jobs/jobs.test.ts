@@ -54,8 +54,6 @@ function noting(
   return { done, job }
 }
 
-// Long enough for the busiest machine; how long it took is never what is tested.
-vi.setConfig({ testTimeout: 120_000 })
 const soon = (check: () => void) => vi.waitFor(check, longWait)
 
 /** As a request does it: the serving role, inside the request's transaction. */

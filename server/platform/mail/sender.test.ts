@@ -19,8 +19,6 @@ const { ports, clock, database } = await testPorts({
 })
 const system = actAsSystem(ports)
 const { mail } = ports
-// Long enough for the busiest machine; how long it took is never what is tested.
-vi.setConfig({ testTimeout: 90_000 })
 const hello = letter({ subject: 'Grüße & more', heading: 'Hello', paragraphs: ['Hi “you”.'] })
 const post = (to: string, key = to) => mailLater(system, { to, letter: hello, key })
 

@@ -11,9 +11,6 @@ const sink = await mailSink()
 const { ports, clock, database } = await testPorts({ SMTP_URL: sink.url })
 const system = actAsSystem(ports)
 const hello = letter({ subject: 'Hello', heading: 'Hello', paragraphs: ['Hi.'] })
-// Long enough for the busiest machine; how long it took is never what is tested.
-vi.setConfig({ testTimeout: 120_000 })
-
 const post = (to: string, more: { lane?: string; voidAfter?: string; subject?: string } = {}) => {
   const { subject = 'Hello', ...rest } = more
   return mailLater(system, { to, letter: { ...hello, subject }, ...rest })

@@ -12,9 +12,6 @@ import { longWait } from '#tests/support/long-wait.ts'
 const sink = await mailSink()
 const { ports, clock, database } = await testPorts({ SMTP_URL: sink.url })
 const system = actAsSystem(ports)
-// Long enough for the busiest machine; how long it took is never what is tested.
-vi.setConfig({ testTimeout: 90_000 })
-
 const children: ReturnType<typeof spawn>[] = []
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { heirlooms } from '#contract/archive.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
@@ -14,8 +14,6 @@ import { makeHeirloomJob } from './jobs.ts'
 import { makeHeirloom } from './make-heirloom.ts'
 import { heirloomBytes } from './send-heirloom.ts'
 import { lockAsking } from './store.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const app = await testServer()
 const world = await buildWorld(app)

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { deliverDue } from '#server/features/deliveries/engine/deliver-due.ts'
 import { openPorts } from '#server/open-ports.ts'
@@ -12,7 +12,7 @@ import { liftLatch } from '#server/platform/latch.ts'
 import { Ledger } from '#server/platform/ledger/ledger.ts'
 import { reconcileRestored, type Outcome } from '#server/reconcile.ts'
 import { restore } from '#server/restore.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { emptyHouse } from '#tests/support/database.ts'
 import { at, inLondon, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
@@ -26,8 +26,6 @@ const app = await testServer(settings)
 const { system } = app.database
 const { ledgerDir } = app.ports.config
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const lettersTo = (address: string) => sink.received.filter(({ to }) => to === address)
 
 async function backUp(): Promise<string> {
@@ -38,7 +36,7 @@ async function backUp(): Promise<string> {
 
 /** A copy brought up from a backup on an empty machine, with the ledger as it lies. */
 async function restored(file: string, ledger = ledgerDir) {
-  const fresh = await testDatabase({ migrated: false, serviceKeys: app.ports.config.serviceKeys })
+  const fresh = await emptyHouse(app.ports.config.serviceKeys)
   const environment = {
     ...settings,
     NODE_ENV: 'test',

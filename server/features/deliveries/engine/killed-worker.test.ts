@@ -12,9 +12,6 @@ const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url })
 const children: ReturnType<typeof spawn>[] = []
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
-// Long enough for the busiest machine; how long it took is never what is tested.
-vi.setConfig({ testTimeout: 120_000 })
-
 function startWorker() {
   const child = spawn(process.execPath, ['tests/support/delivery-worker-process.ts'], {
     env: {

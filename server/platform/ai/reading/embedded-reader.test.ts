@@ -6,6 +6,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { cardPhoto } from '#tests/support/card-photo.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
+import { longProof } from '#tests/support/long-proof.ts'
 import { readerIsReady, withModels } from '#tests/support/ready-models.ts'
 
 const log = createLog({ logLevel: 'silent' })
@@ -21,10 +22,17 @@ const wordsIn = async (picture: Uint8Array) =>
   (await ai.reader.readLines(picture)).map(({ words }) => close(words))
 
 test('a photographed card is read line by line, also lying on its side', async () => {
-  const photo = await cardPhoto(card)
-  expect(await wordsIn(photo)).toEqual(card.map(close))
-  expect(await wordsIn(await sharp(photo).rotate(90).toBuffer())).toEqual(card.map(close))
+  const onItsSide = await sharp(await cardPhoto(card))
+    .rotate(90)
+    .toBuffer()
+  expect(await wordsIn(onItsSide)).toEqual(card.map(close))
 })
+
+test(
+  'a photographed card is read line by line, lying as it should',
+  longProof('a photographed card is read line by line, also lying on its side'),
+  async () => expect(await wordsIn(await cardPhoto(card))).toEqual(card.map(close)),
+)
 
 test('in a picture without words there are none, and what is no picture is told as such', async () => {
   const wall = sharp({ create: { width: 300, height: 200, channels: 3, background: '#8c1f3f' } })
