@@ -34,6 +34,28 @@ test('a page has one title, one description and one address, before and after mo
     .toMatchObject({ titles: 1, descriptions: 1, canonical: ['/'] })
 })
 
+test('whoever moves on before the page has been taken over finds the next one’s title alone', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  // Within the same frame, so that nothing comes in between.
+  await page.waitForFunction(
+    () => {
+      const link = document.querySelector<HTMLElement>('footer a[href="/pricing"]')
+      if (!document.documentElement.dataset['session'] || !link) return false
+      link.click()
+      return true
+    },
+    undefined,
+    { polling: 'raf' },
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Family Legacy Plan')
+  await expect
+    .poll(() => headOf(page))
+    .toMatchObject({ titles: 1, descriptions: 1, canonical: ['/pricing'] })
+  await expect(page).toHaveTitle('Plans and prices · Kinfold')
+})
+
 const shownToGuests = (page: Page) =>
   page.evaluate(
     () =>

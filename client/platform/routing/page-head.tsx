@@ -45,8 +45,20 @@ function renamed(text: string): string {
 
 const firstPath = typeof location === 'undefined' ? '' : location.pathname
 
-/** What the build wrote for search engines and link previews is about the page that was opened, not the next one. */
+const kinds = ['title', 'meta[name="description"]', 'link[rel="canonical"], meta[name="robots"]']
+const served = new Set(
+  typeof document === 'undefined' ? [] : document.head.querySelectorAll(kinds.join(', ')),
+)
+
+/**
+ * What the build wrote for search engines and link previews is about the page that was opened, not the next one. So is
+ * its title, where somebody moved on before React had taken the page over: React then leaves it beside the new one.
+ */
 function forgetFirstPage(): void {
   if (location.pathname === firstPath) return
   for (const tag of document.head.querySelectorAll('[data-page]')) tag.remove()
+  for (const kind of kinds) {
+    const found = [...document.head.querySelectorAll(kind)]
+    if (found.length > 1) for (const tag of found) if (served.has(tag)) tag.remove()
+  }
 }
