@@ -13,6 +13,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import { isLatched } from '#server/platform/latch.ts'
 import { keepLedger } from '#server/platform/ledger/keep-ledger.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
+import { startTracing, stopTracing } from '#server/platform/tracing/tracing.ts'
 import { harmless, jobs, schedule } from '#server/schedule.ts'
 
 interface Part {
@@ -25,13 +26,14 @@ export async function startParts(config: Config, opening: Promise<OpenDatabase>)
     options: { web: { type: 'boolean' }, worker: { type: 'boolean' } },
   })
   const isWhole = !values.web && !values.worker
+  await startTracing(config)
   const { ports, close } = await openPorts(config, wallClock, opening)
   const starting = startOn(ports, {
     isWeb: isWhole || Boolean(values.web),
     isWorker: isWhole || Boolean(values.worker),
   })
   // What is half up can't be taken down in good order: a stop in the middle of the start waits for it.
-  stopOnSignal(async () => [...(await starting), { stop: close }])
+  stopOnSignal(async () => [...(await starting), { stop: stopTracing }, { stop: close }])
   await starting
 }
 

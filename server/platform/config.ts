@@ -58,6 +58,11 @@ const variables = z.object({
   FFMPEG_PATH: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DEMO_FAMILY: flag.default(true),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
   STORAGE_GB: storageRooms.optional(),
   ...locationVariables,
@@ -124,6 +129,9 @@ export function readConfig(environment: Environment = process.env) {
     ffmpegPath: v.FFMPEG_PATH,
     logLevel: v.LOG_LEVEL,
     wantsDemoFamily: v.DEMO_FAMILY,
+    tracing: v.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT, share: v.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     limitsFactor: v.LIMITS_FACTOR,
     /** By plan; null for no limit at all. */
     storageRoomGigabytes: v.STORAGE_GB === undefined ? storageRoomGigabytes : v.STORAGE_GB,

@@ -4,7 +4,7 @@ import { momentWords } from './operations-words.ts'
 
 type Alarm = (view: OperationsView) => string | undefined
 
-export interface PromiseToday {
+interface PromiseToday {
   readonly promise: string
   /** What keeps it from being kept, in words; nothing when all is well. */
   readonly alarms: readonly string[]

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from '#server/database/types.ts'
+import { inSpan } from '#server/platform/tracing/tracing.ts'
 import { whileOpen } from './open-scope.ts'
 import {
   kyselyOn,
@@ -14,7 +15,18 @@ import { isOutdatedPlan } from './statement-names.ts'
  * Runs the work in one transaction: committed if it returns, rolled back if it throws. The
  * pool must pipeline: statements that were started together follow each other without waiting for answers.
  */
-export async function transact<T>(
+export function transact<T>(
+  pool: Pool,
+  opening: Opening,
+  work: (db: Kysely<Tables>) => Promise<T>,
+  options: PinnedOptions,
+): Promise<T> {
+  return inSpan('transaction', { 'db.system.name': 'postgresql' }, () =>
+    transactNow(pool, opening, work, options),
+  )
+}
+
+async function transactNow<T>(
   pool: Pool,
   opening: Opening,
   work: (db: Kysely<Tables>) => Promise<T>,

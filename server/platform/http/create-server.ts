@@ -13,6 +13,7 @@ import type { Config } from '#server/platform/config.ts'
 import { Refusal, unavailable } from '#server/platform/errors.ts'
 import { withoutSecrets } from '#server/platform/log.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { traceRequests } from '#server/platform/tracing/tracing.ts'
 import { acceptBodies, hasBody } from './request-bodies.ts'
 import { refuseExpectation, refuseUnreadable, refuseUnroutable } from './early-refusals.ts'
 import { explain } from './explain-failure.ts'
@@ -56,6 +57,7 @@ export async function createServer(
   acceptBodies(http)
   refuseForeignRequests(http, config)
   countRequests(http)
+  traceRequests(http)
   http.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,

@@ -60,7 +60,7 @@ export interface DeadLetter {
   readonly error: string
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   readonly afterSeconds?: number
   /** The higher goes first, 0 where nothing is said. */
   readonly priority?: number

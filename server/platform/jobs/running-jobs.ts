@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { isLatched } from '#server/platform/latch.ts'
+import { inSpan } from '#server/platform/tracing/tracing.ts'
 import { noPayload, type AnyJob } from './jobs.ts'
 
 interface Run {
@@ -46,7 +47,9 @@ export class RunningJobs {
         return (run.result = { id, status: 'completed' })
       }
       const isLast = run.job.retryCount >= job.settings.retries
-      await job.run(actAsSystem(this.#ports), payload.data, { isLast })
+      await inSpan(`job ${job.name}`, { attempt: context.attempt }, () =>
+        job.run(actAsSystem(this.#ports), payload.data, { isLast }),
+      )
       log.info(context, 'job done')
       return (run.result = { id, status: 'completed' })
     } catch (error) {
