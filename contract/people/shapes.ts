@@ -23,6 +23,7 @@ export const personListItem = z.strictObject({
   /** What is known when the day isn't: “about 1890”. */
   bornWords: z.string(),
   diedOn: z.nullable(date),
+  diedWords: z.string(),
   isLiving: z.boolean(),
   /** Has an account in this family. */
   isMember: z.boolean(),
@@ -63,7 +64,6 @@ export type ContactWay = z.output<typeof contactWay>
 export const person = z.strictObject({
   ...personListItem.shape,
   version: z.int(),
-  diedWords: z.string(),
   timeZone: z.nullable(z.string()),
   /** As the family recorded it: the tree says “aunt” or “uncle” by it. */
   sex: z.enum(sexes),

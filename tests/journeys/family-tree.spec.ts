@@ -113,7 +113,7 @@ test(
   async ({ page }) => {
     await buildThreeGenerations(page)
     await walkByKeys(page)
-    await page.getByLabel('Seen from').focus()
+    await page.getByLabel('The other person').focus()
     await page.keyboard.type('nora')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Carys is Nora’s first cousin.')).toBeVisible()

@@ -11,6 +11,7 @@ const dot: PersonListItem = {
   bornOn: '1947-02-14',
   bornWords: '',
   diedOn: null,
+  diedWords: '',
   isLiving: true,
   isMember: false,
   portraitId: null,
@@ -31,4 +32,8 @@ test('under the name stands when they lived, as far as it is known', () => {
   expect(lifeLine({ ...gone, bornOn: null, bornWords: 'about 1947' })).toBe('about 1947–2011')
   expect(lifeLine({ ...gone, bornOn: null })).toBe('died 2011')
   expect(lifeLine({ ...gone, diedOn: null })).toBe('born 1947')
+  expect(lifeLine({ ...gone, diedOn: null, diedWords: 'winter of 1999' })).toBe(
+    '1947–winter of 1999',
+  )
+  expect(lifeLine({ ...dot, bornOn: null, bornWords: 'ABT 1880' })).toBe('born about 1880')
 })

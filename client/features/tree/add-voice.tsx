@@ -56,6 +56,8 @@ export function AddVoice({ familyId, personId, name, Recorder }: AddVoiceProps) 
       {as && (
         <div
           key={as}
+          // What was asked for opens below, on a phone out of sight.
+          ref={(box) => box?.scrollIntoView({ block: 'nearest' })}
           className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border-2 border-dashed border-line p-4"
         >
           <p>

@@ -24,7 +24,7 @@ import { KinPanel } from './kin-panel.tsx'
 import { kinWay, yourKin } from './kin-way.ts'
 import { LinkEditor } from './link-editor.tsx'
 import { MergePeople } from './merge-people.tsx'
-import { PersonFinder } from './person-finder.tsx'
+import { TreeFinder } from './person-finder.tsx'
 import { PortraitChooser } from './portrait-chooser.tsx'
 import { useTree } from './queries.ts'
 import { KinshipView } from './kinship-view.tsx'
@@ -110,7 +110,7 @@ function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
       <WaitingSuggestions familyId={familyId} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-[min(100%,20rem)] grow">
-          <PersonFinder family={family} label="Find somebody in the tree" onFound={choose} />
+          <TreeFinder family={family} onFound={choose} />
         </div>
         <UndoPair {...undoing} />
       </div>

@@ -1,4 +1,3 @@
-import { dayWords } from '#contract/rules/date-words.ts'
 import { parseDate } from '#contract/rules/tree/dates/parse-date.ts'
 import { sayDate } from '#contract/rules/tree/dates/say-date.ts'
 
@@ -10,15 +9,4 @@ export function dateHint(written: string): string {
   if (!words) return examples
   const date = parseDate(words)
   return date.kind === 'words' ? 'Kept as you write it' : `Read as ${sayDate(date)}`
-}
-
-/** A day as people write it; everything else as it was written. */
-export const dateWords = (written: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(written) ? dayWords(written) : written
-
-/** As it is told: “about 1931” for “abt 1931”. */
-export function saidDate(written: string): string {
-  const date = parseDate(written)
-  const isDay = dateWords(written) !== written
-  return isDay || date.kind === 'words' ? dateWords(written) : sayDate(date)
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { treeBuilder, type PersonFacts } from '#contract/tree/builder.ts'
+import { dateWords } from '#contract/rules/tree/dates/said-date.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
 import { SaveOrLeave } from '#client/ui/save-or-leave.tsx'
-import { dateWords } from './date-hint.ts'
 import {
   BornField,
   BornPlaceField,
@@ -34,8 +34,12 @@ const asWritten = (facts: PersonFacts): PersonFacts => ({
 const toSend = (facts: PersonFacts): PersonFacts =>
   facts.isLiving ? { ...facts, died: '', diedPlace: '' } : facts
 
+/** What was typed and neither saved nor left: whoever comes back to the card finds it, as long as the page is open. */
+const unsaved = new Map<string, PersonFacts>()
+export const hasUnsaved = (personId: string): boolean => unsaved.has(personId)
+
 export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps) {
-  const [typed, setTyped] = useState(() => asWritten(facts))
+  const [typed, setTyped] = useState(() => unsaved.get(personId) ?? asWritten(facts))
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const notice = useUndoNotice(familyId)
@@ -44,13 +48,22 @@ export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps)
   )
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const change = (changed: TypedFacts) => setTyped((before) => ({ ...before, ...changed }))
+  const isTouched = JSON.stringify(typed) !== JSON.stringify(asWritten(facts))
+  useEffect(() => {
+    if (isTouched) unsaved.set(personId, typed)
+    else unsaved.delete(personId)
+  }, [isTouched, personId, typed])
+  const leave = () => {
+    unsaved.delete(personId)
+    onDone()
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setError(undefined)
     try {
       await write.mutateAsync(toSend(typed))
       notice('Saved')
-      onDone()
+      leave()
     } catch (failure) {
       setError(failureWords(failure))
     }
@@ -65,7 +78,7 @@ export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps)
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error}
       </p>
-      <SaveOrLeave isPending={write.isPending} onLeave={onDone} />
+      <SaveOrLeave isPending={write.isPending} onLeave={leave} />
     </form>
   )
 }

@@ -17,6 +17,10 @@ export function focusWhenThere(layer: HTMLElement, person: number, beside = '', 
   else if (tries > 0) requestAnimationFrame(() => focusWhenThere(layer, person, beside, tries - 1))
 }
 
+/** On a phone the tree may lie below or above of what one sees. */
+export const bringTreeInSight = (): void =>
+  document.querySelector('[data-tree-stage]')?.scrollIntoView({ block: 'center' })
+
 /** The window in which somebody was written down is gone: the keyboard goes on from their card. */
 export function useArrival(
   layer: RefObject<HTMLDivElement | null>,
@@ -27,6 +31,7 @@ export function useArrival(
   const isThere = building?.arrived !== undefined && building.arrived === family.idOf(chosen)
   const tell = useEffectEvent(() => {
     focusWhenThere(layer.current!, chosen)
+    bringTreeInSight()
     building?.onArrived()
   })
   useEffect(() => {

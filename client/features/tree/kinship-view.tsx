@@ -19,15 +19,14 @@ export function KinshipView({ family, chosen, way, onFrom, onChoose }: KinshipVi
   return (
     <Card title="How are we related?">
       <div className="grid gap-4">
+        <PersonFinder family={family} label="The other person" onFound={onFrom} except={chosen} />
         {way ? (
           <Answer {...{ family, chosen, way, onChoose }} />
         ) : (
           <p>
-            Choose a second person: the answer says what <bdi>{family.nameOf(chosen)}</bdi> is to
-            them.
+            Choose somebody, and here it says what <bdi>{family.nameOf(chosen)}</bdi> is to them.
           </p>
         )}
-        <PersonFinder family={family} label="Seen from" onFound={onFrom} except={chosen} />
       </div>
     </Card>
   )

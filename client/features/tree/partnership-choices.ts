@@ -27,8 +27,9 @@ export function partnershipChoices(family: TreeFamily, person: number, kind: Kin
   if (kind !== 'partner') return []
   const open = own.filter(({ others, children }) => others.length === 0 && children.length > 0)
   if (open.length === 0) return []
+  // Whoever writes down a father after a mother means the father.
   return [
-    { value: '', label: 'No, a partner without these children' },
     ...open.map(({ value, children }) => ({ value, label: `Yes, of ${names(children)}` })),
+    { value: '', label: 'No, a partner without these children' },
   ]
 }

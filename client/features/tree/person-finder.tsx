@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import type { TreeFamily } from './family.ts'
+import { bringTreeInSight } from './focus-arrival.ts'
 
 interface PersonFinderProps {
   family: TreeFamily
@@ -69,3 +70,17 @@ export function PersonFinder({ family, label, hint, onFound, except }: PersonFin
     </form>
   )
 }
+
+type TreeFinderProps = Pick<PersonFinderProps, 'family' | 'onFound'>
+
+/** Finds somebody, and shows where they stand. */
+export const TreeFinder = ({ family, onFound }: TreeFinderProps) => (
+  <PersonFinder
+    family={family}
+    label="Find somebody in the tree"
+    onFound={(person) => {
+      onFound(person)
+      bringTreeInSight()
+    }}
+  />
+)

@@ -1,7 +1,7 @@
 import { suggestedOf } from '#contract/rules/tree/suggested-facts.ts'
 import type { PersonFacts } from '#contract/tree/builder.ts'
 import type { Suggested, SuggestedFacts } from '#contract/tree/suggestions.ts'
-import { saidDate } from './date-hint.ts'
+import { saidDate } from '#contract/rules/tree/dates/said-date.ts'
 import { kinKindLabels } from './kin-kinds.ts'
 import { sexOptions } from './sex-options.ts'
 

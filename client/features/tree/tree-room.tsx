@@ -25,7 +25,7 @@ import { KinPanel } from './kin-panel.tsx'
 import { kinWay, yourKin } from './kin-way.ts'
 import { LinkEditor } from './link-editor.tsx'
 import { MergePeople } from './merge-people.tsx'
-import { PersonFinder } from './person-finder.tsx'
+import { TreeFinder } from './person-finder.tsx'
 import { useTree } from './queries.ts'
 import { KinshipView } from './kinship-view.tsx'
 import { SuggestChange } from './suggest-change.tsx'
@@ -169,7 +169,7 @@ interface ToolsProps {
 const Tools = ({ familyId, family, skeleton, mayAdd, onFound }: ToolsProps) => (
   <div className="flex flex-wrap items-end justify-between gap-4">
     <div className="min-w-[min(100%,20rem)] grow">
-      <PersonFinder family={family} label="Find somebody in the tree" onFound={onFound} />
+      <TreeFinder {...{ family, onFound }} />
     </div>
     {mayAdd && <UndoButtons familyId={familyId} skeleton={skeleton} />}
   </div>

@@ -80,7 +80,7 @@ export function TreeStage(props: TreeStageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Caption>{caption}</Caption>
-      <div className="relative grid grid-cols-[minmax(0,1fr)]">
+      <div data-tree-stage className="relative grid grid-cols-[minmax(0,1fr)]">
         <fieldset
           ref={frame}
           aria-label="The tree"

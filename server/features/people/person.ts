@@ -36,6 +36,7 @@ const toListItem = (row: ListedRow): PersonListItem => ({
   bornOn: row.born_on,
   bornWords: row.born_words,
   diedOn: row.died_on,
+  diedWords: row.died_words,
   isLiving: row.is_living && !row.is_memorial,
   isMember: row.member_id !== null,
   portraitId: row.portrait_id,
@@ -61,7 +62,6 @@ export async function readPerson(viewer: FamilyViewer, id: string): Promise<Pers
   return {
     ...listItemFor(viewer)(row),
     version: row.version,
-    diedWords: row.died_words,
     timeZone: row.time_zone,
     sex: row.sex,
     memberId: row.member_id,

@@ -28,7 +28,7 @@ export type PersonRow = Awaited<ReturnType<ReturnType<typeof select>['executeTak
 export const selectListed = (viewer: FamilyViewer) =>
   among(viewer)
     .select(['people.id', 'given_name', 'surname', 'nickname', 'kin_words', 'born_on'])
-    .select(['born_words', 'died_on', 'is_living', 'portrait_id', 'is_made_up'])
+    .select(['born_words', 'died_on', 'died_words', 'is_living', 'portrait_id', 'is_made_up'])
     .where('people.removed_at', 'is', null)
 
 export type ListedRow = Awaited<
