@@ -4,9 +4,11 @@ import type { Branch } from '#contract/tree/branches.ts'
 import type { TreeSkeleton } from '#contract/tree/index.ts'
 import { skeletonGraph } from '#contract/rules/tree/skeleton-graph.ts'
 import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
+import { connect } from '#server/platform/database/connect.ts'
 import { inSession } from '#server/platform/database/session.ts'
 import { printTable, type Row } from './print-table.ts'
 import { signUp, type Target } from './requests.ts'
+import { plantVault } from './vault-plant.ts'
 
 /**
  * “The descendants of this couple see this branch”, for the couple with the most of them: what giving it takes, and what
@@ -20,6 +22,7 @@ export async function measureBranch(owner: Target, databaseUrl: string): Promise
   const partnershipId = skeleton.partnerships.ids[couple]!
   const personId = skeleton.people.ids[apartFrom(graph, couple)]!
   const foreseen = await ask<Branch>(`/tree/partnerships/${partnershipId}/branch`)
+  await plantPhotos(databaseUrl, owner.familyId)
   const viewer = await viewerOf(owner, databaseUrl)
   const before = await waitsOf(viewer, personId)
   const kept = await ask<Branch>('/tree/branches', 'POST', { partnershipId })
@@ -46,6 +49,18 @@ export async function measureBranch(owner: Target, databaseUrl: string): Promise
       }
     }),
   )
+}
+
+const photos = 10_000
+
+/** Each names one of four thousand people, of whom some are in the branch. */
+async function plantPhotos(databaseUrl: string, familyId: string): Promise<void> {
+  const { system, close } = connect(databaseUrl)
+  try {
+    await plantVault(system, familyId, photos)
+  } finally {
+    await close()
+  }
 }
 
 function asking({ url, cookie, familyId }: Target) {
@@ -109,6 +124,11 @@ async function waitsOf(viewer: Target, personId: string) {
     await middle('a search', '/people?search=anna+miller'),
     await middle('a card', `/people/${personId}`),
     await middle('a life', `/tree/people/${personId}/life`),
+    await middle('where all photos stand', '/memories/shape'),
+    await middle('photos of a month', '/memories?since=1986-07&until=1986-07'),
+    await middle('a search for photos', '/memories/shape?words=boat'),
+    await middle('what is heard of somebody', `/tree/people/${personId}/heard`),
+    await middle('the timeline', '/timeline?decade=1980'),
     await middle('the tree as a file', '/tree/gedcom?version=7.0', 3),
   ]
 }

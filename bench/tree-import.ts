@@ -12,6 +12,7 @@ const aim = '≥ 20,000 people/s'
 const peer = 'Gramps 440 people/s, measured before'
 
 interface Wanted {
+  readonly hasBranch: boolean
   readonly isShown: boolean
   readonly pictures?: string | undefined
 }
@@ -39,7 +40,7 @@ export async function measureImporting(path: string, size: number, wanted: Wante
       `Importing into the database: ${size.toLocaleString('en')} people`,
       rowsOf(size, took, floor),
     )
-    await measureBranch(target, fresh.url)
+    if (wanted.hasBranch) await measureBranch(target, fresh.url)
     const importMs = seen + brought
     if (wanted.isShown) await measureScreen(target, { size, importMs, pictures: wanted.pictures })
   } finally {

@@ -11,24 +11,30 @@ import { measureLayouts } from './tree-layout.ts'
 import { measureParsing } from './tree-parse.ts'
 import { measureStructure } from './tree-structure.ts'
 
+const parts = ['parse', 'import', 'branch', 'screen', 'relation', 'layout'] as const
+type Part = (typeof parts)[number]
+
 /**
  * `npm run bench:tree`: the family tree's engine beside its peers, on made-up families.
- * `-- 1000 10000` names other sizes, up to 1000000; `--seconds 10` how long a peer is waited for; `--pictures FOLDER`
- * keeps pictures of the tree in Chromium; `--only import` leaves all the rest out.
+ * `-- relation layout` measures these parts alone, `-- 1000 10000` names other sizes, up to 1000000; `--seconds 10` how
+ * long a peer is waited for; `--pictures FOLDER` keeps pictures of the tree in Chromium.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '60' },
     pictures: { type: 'string' },
-    only: { type: 'string' },
   },
 })
 const seconds = Number(values.seconds)
-const sizes = positionals.length > 0 ? positionals.map(Number) : [1000, 3000, 10_000, 100_000]
+const numbers = positionals.filter((word) => /^\d+$/.test(word)).map(Number)
+const sizes = numbers.length > 0 ? numbers : [1000, 3000, 10_000, 100_000]
+const asked = positionals.filter((word) => !/^\d+$/.test(word))
+const unknown = asked.find((word) => !parts.includes(word as Part))
+if (unknown) throw new Error(`The parts are ${parts.join(', ')}; not “${unknown}”`)
 const { pictures } = values
 if (pictures) mkdirSync(pictures, { recursive: true })
-const isAsked = (part: string) => values.only === undefined || values.only === part
+const isAsked = (part: Part) => asked.length === 0 || asked.includes(part)
 
 // A file that is sent may have so many bytes; a hundred thousand people fit.
 const mostImported = 100_000
@@ -43,11 +49,15 @@ try {
       await measureParsing(path, size)
       measureWriting(new Uint8Array(readFileSync(path)), size)
     }
-    if (size <= mostImported && (isAsked('import') || isAsked('screen')))
-      await measureImporting(path, size, { isShown: isAsked('screen'), pictures })
+    if (size <= mostImported && (isAsked('import') || isAsked('branch') || isAsked('screen')))
+      await measureImporting(path, size, {
+        hasBranch: isAsked('branch'),
+        isShown: isAsked('screen'),
+        pictures,
+      })
     rmSync(path)
   }
-  if (isAsked('kinship')) measureKinship(sizes)
+  if (isAsked('relation')) measureKinship(sizes)
   if (isAsked('layout')) {
     measureCharts(sizes)
     await measureLayouts(sizes, seconds)

@@ -153,35 +153,27 @@ begin
   return null;
 end $function$;
 
-create or replace function kinfold_branch_of(couple uuid) returns table(person_id uuid, stands text) language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+create or replace function kinfold_branch_of(couple uuid) returns table(person_id uuid, stands text) language plpgsql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp' set plan_cache_mode to 'force_custom_plan'
 as $function$
-  with recursive line as (
-    select child_id as id from parentages own where partnership_id = couple
-      and (kind in ('birth', 'adopted') or not exists (select from parentages other
-        where other.child_id = own.child_id and other.kind in ('birth', 'adopted')))
-    union
-    select own.child_id from line join partners on partners.person_id = line.id
-      join parentages own on own.partnership_id = partners.partnership_id
-        and (own.kind in ('birth', 'adopted') or not exists (select from parentages other
-          where other.child_id = own.child_id and other.kind in ('birth', 'adopted')))),
-  couples as materialized (
-    select couple as id
-    union
-    select partnership_id from partners join line on line.id = partners.person_id),
-  others as materialized (
-    select partners.person_id as id from partners join couples on couples.id = partnership_id
-    union
-    select child_id from parentages join couples on couples.id = partnership_id
-    except select id from line),
-  elsewhere as materialized (
-    select partners.person_id as id from others join partners on partners.person_id = others.id
-    where partners.partnership_id not in (select id from couples)
-    union
-    select child_id from others join parentages on child_id = others.id)
-  select id, 'line' from line
-  union all
-  select id, case when id in (select id from elsewhere) then 'beside' else 'joined' end from others
-$function$;
+#variable_conflict use_column
+declare
+  line uuid[] := array(select kinfold_line_of(couple));
+  couples uuid[] := array(
+    select couple union select partnership_id from unnest(line) own join partners on partners.person_id = own);
+  others uuid[] := array(
+    (select partners.person_id from unnest(couples) own join partners on partnership_id = own
+      union select child_id from unnest(couples) own join parentages on partnership_id = own)
+    except select unnest(line));
+  elsewhere uuid[] := array(
+    select partners.person_id from unnest(others) own join partners on partners.person_id = own
+    where partnership_id not in (select unnest(couples))
+    union select child_id from unnest(others) own join parentages on child_id = own);
+begin
+  return query
+    select own, 'line' from unnest(line) own
+    union all
+    select own, case when own in (select unnest(elsewhere)) then 'beside' else 'joined' end from unnest(others) own;
+end $function$;
 
 create or replace function kinfold_bring_events(ids uuid[], people_ids uuid[], couple_ids uuid[], kinds text[], whats text[], writtens text[], earliests integer[], latests integer[], sort_keys double precision[], places text[]) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
@@ -1044,6 +1036,21 @@ as $function$ select substr(family::text, 1, 18) || left(word, 200) $function$;
 create or replace function kinfold_lexemes(family uuid, words text[]) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
 as $function$
   select array_to_tsvector(array(select distinct kinfold_lexeme(family, word) from unnest(words) word))
+$function$;
+
+create or replace function kinfold_line_of(couple uuid) returns setof uuid language sql stable set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+  with recursive line as (
+    select child_id as id from parentages own where partnership_id = couple
+      and (kind in ('birth', 'adopted') or not exists (select from parentages other
+        where other.child_id = own.child_id and other.kind in ('birth', 'adopted')))
+    union
+    select child.id from line,
+      lateral (select partnership_id as id from partners where person_id = line.id offset 0) family,
+      lateral (select child_id as id from parentages own where partnership_id = family.id
+        and (kind in ('birth', 'adopted') or not exists (select from parentages other
+          where other.child_id = own.child_id and other.kind in ('birth', 'adopted'))) offset 0) child)
+  select id from line
 $function$;
 
 create or replace function kinfold_long_words(family uuid, words text) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'

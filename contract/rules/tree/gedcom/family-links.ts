@@ -5,9 +5,17 @@ import {
   type FamilyGraph,
 } from '#contract/rules/tree/family-graph.ts'
 import { closingChildren } from '#contract/rules/tree/parent-circles.ts'
-import { endOf, idOf, partOf, pointerOf, tagOf, valueOf, type GedcomFile } from './gedcom-file.ts'
-import { mergeSides, type Side } from './merge-sides.ts'
+import {
+  idStart,
+  partOf,
+  pointerOf,
+  pointerStart,
+  valueOf,
+  type GedcomFile,
+} from './gedcom-file.ts'
+import { mergeSides, Side } from './merge-sides.ts'
 import { LineNumbers } from './line-numbers.ts'
+import { RecordIds } from './record-ids.ts'
 
 /** The people and families of a file as a graph; numbers follow the order of their records. */
 export interface FileFamilies {
@@ -17,46 +25,53 @@ export interface FileFamilies {
   readonly familyLine: Uint32Array
 }
 
-const emptySide = (): Side => ({ person: [], family: [], parentage: [], line: [] })
-
 export function readFamilies(file: GedcomFile): FileFamilies {
   const index = new Index(file)
   const sex = new Uint8Array(index.personLine.length)
-  const told = { partners: emptySide(), children: emptySide() }
-  const own = { partners: emptySide(), children: emptySide() }
   const tags = linkTags(file)
-  index.personLine.forEach((record, person) => {
-    for (let line = record + 1, end = endOf(file, record); line < end; line++) {
-      if (file.lines.level[line] !== 1) continue
-      const tag = file.lines.tag[line]
-      if (tag === tags.sex) sex[person] = sexNumber(valueOf(file, line))
-      else if (tag === tags.fams) index.link(own.partners, line, person, -1, 0)
-      else if (tag === tags.famc)
+  const most = countOf(file)
+  const told = {
+    partners: new Side(most(tags.husb) + most(tags.wife)),
+    children: new Side(most(tags.chil)),
+  }
+  const own = { partners: new Side(most(tags.fams)), children: new Side(most(tags.famc)) }
+  const { length, level, tag } = file.lines
+  for (let person = 0; person < index.personLine.length; person++)
+    for (let line = index.personLine[person]! + 1; line < length && level[line]! > 0; line++) {
+      if (level[line] !== 1) continue
+      if (tag[line] === tags.sex) sex[person] = sexNumber(valueOf(file, line))
+      else if (tag[line] === tags.fams) index.link(own.partners, line, person, -1, 0)
+      else if (tag[line] === tags.famc)
         index.link(own.children, line, person, -1, parentageAt(file, line, 'PEDI'))
     }
-  })
-  index.familyLine.forEach((record, family) => {
-    for (let line = record + 1, end = endOf(file, record); line < end; line++) {
-      if (file.lines.level[line] !== 1) continue
-      const tag = file.lines.tag[line]
-      if (tag === tags.husb || tag === tags.wife) index.link(told.partners, line, -1, family, 0)
-      else if (tag === tags.chil)
+  for (let family = 0; family < index.familyLine.length; family++)
+    for (let line = index.familyLine[family]! + 1; line < length && level[line]! > 0; line++) {
+      if (level[line] !== 1) continue
+      if (tag[line] === tags.husb || tag[line] === tags.wife)
+        index.link(told.partners, line, -1, family, 0)
+      else if (tag[line] === tags.chil)
         index.link(told.children, line, -1, family, parentageAt(file, line, '_FREL'))
     }
-  })
   const families = index.familyLine.length
   const oneSided = (line: number) => file.report.add(index.numbers.of(line), 'one-sided-link')
   const graph = buildGraph({
     people: sex.length,
     families,
     sex,
-    partners: mergeSides(families, sex.length, told.partners, own.partners, oneSided),
-    children: mergeSides(families, sex.length, told.children, own.children, oneSided),
+    partners: mergeSides(families, sex.length, told.partners, own.partners, oneSided).columns(),
+    children: mergeSides(families, sex.length, told.children, own.children, oneSided).columns(),
   })
   const { personLine, familyLine } = index
   for (const person of closingChildren(graph))
     file.report.add(index.numbers.of(personLine[person]!), 'own-ancestor')
   return { graph, personLine, familyLine }
+}
+
+/** How many lines of the file have a tag. */
+function countOf({ lines, tags }: GedcomFile): (tag: number) => number {
+  const counts = new Uint32Array(tags.names.length)
+  for (let line = 0; line < lines.length; line++) counts[lines.tag[line]!]!++
+  return (tag) => counts[tag] ?? 0
 }
 
 function linkTags({ tags }: GedcomFile) {
@@ -94,46 +109,53 @@ class Index {
   readonly personLine: Uint32Array
   readonly familyLine: Uint32Array
   readonly numbers: LineNumbers
-  readonly #people = new Map<string, number>()
-  readonly #families = new Map<string, number>()
+  readonly #people: RecordIds
+  readonly #families: RecordIds
   readonly #file: GedcomFile
 
   constructor(file: GedcomFile) {
     this.#file = file
     this.numbers = new LineNumbers(file)
-    const people: number[] = []
-    const families: number[] = []
-    for (const line of file.records) {
-      const tag = tagOf(file, line)
-      if (tag === 'INDI') this.#add(this.#people, people, line)
-      else if (tag === 'FAM') this.#add(this.#families, families, line)
-    }
-    this.personLine = Uint32Array.from(people)
-    this.familyLine = Uint32Array.from(families)
+    this.personLine = linesOf(file, 'INDI')
+    this.familyLine = linesOf(file, 'FAM')
+    this.#people = this.#idsOf(this.personLine)
+    this.#families = this.#idsOf(this.familyLine)
   }
 
-  #add(known: Map<string, number>, all: number[], line: number): void {
-    const id = idOf(this.#file, line)
-    if (known.has(id)) this.#file.report.add(this.numbers.of(line), 'same-id-again')
-    else known.set(id, all.length)
-    all.push(line)
+  #idsOf(lines: Uint32Array): RecordIds {
+    const ids = new RecordIds(this.#file.units, this.#file.encoding, lines.length)
+    for (let number = 0; number < lines.length; number++) {
+      const line = lines[number]!
+      const start = idStart(this.#file, line)
+      // Whoever has no id is in the tree, and nobody can point to them.
+      if (start >= 0 && !ids.add(start, number))
+        this.#file.report.add(this.numbers.of(line), 'same-id-again')
+    }
+    return ids
   }
 
   /** Whichever end is -1 is what the line points to. */
   link(side: Side, line: number, person: number, family: number, parentage: number): void {
-    const id = pointerOf(this.#file, line)
-    if (id === 'VOID') return
-    const [wanted, other] =
-      person < 0 ? [this.#people, this.#families] : [this.#families, this.#people]
-    const found = wanted.get(id)
-    if (found === undefined) {
-      const finding = other.has(id) ? 'wrong-record' : 'missing-record'
+    const start = pointerStart(this.#file, line)
+    const wanted = person < 0 ? this.#people : this.#families
+    const other = person < 0 ? this.#families : this.#people
+    const found = start < 0 ? -1 : wanted.find(start)
+    if (found < 0) {
+      if (pointerOf(this.#file, line) === 'VOID') return
+      const finding = start >= 0 && other.find(start) >= 0 ? 'wrong-record' : 'missing-record'
       this.#file.report.add(this.numbers.of(line), finding)
       return
     }
-    side.person.push(person < 0 ? found : person)
-    side.family.push(family < 0 ? found : family)
-    side.parentage.push(parentage)
-    side.line.push(line)
+    if (person < 0) side.add(found, family, parentage, line)
+    else side.add(person, found, parentage, line)
   }
+}
+
+function linesOf({ records, lines, tags }: GedcomFile, tag: string): Uint32Array {
+  const number = tags.find(tag)
+  const found = new Uint32Array(records.length)
+  let count = 0
+  for (let at = 0; at < records.length; at++)
+    if (lines.tag[records[at]!] === number) found[count++] = records[at]!
+  return found.slice(0, count)
 }

@@ -56,27 +56,42 @@ export function partOf(file: GedcomFile, line: number, tag: string): number | un
 
 const atSign = 0x40
 
-/** “@I1@” before its tag, without the signs; empty for none. */
-export function idOf({ units, encoding, lines }: GedcomFile, line: number): string {
+/** Where the id before its tag begins, behind its sign; it goes on until the next sign. -1 for none. */
+export function idStart({ units, lines }: GedcomFile, line: number): number {
   const end = lines.valueStart[line]!
   let start = lines.start[line]!
   while (start < end && units[start] !== atSign) start++
-  if (start >= end) return ''
-  let close = start + 1
-  while (close < end && units[close] !== atSign) close++
-  return decodeText(units, start + 1, close, encoding)
+  return start < end ? start + 1 : -1
 }
 
-/** What it points to, without the signs; empty if its value is no pointer. */
-export function pointerOf({ units, encoding, lines }: GedcomFile, line: number): string {
+/** “@I1@” before its tag, without the signs; empty for none. */
+export function idOf(file: GedcomFile, line: number): string {
+  const start = idStart(file, line)
+  return start < 0 ? '' : untilSign(file, start, file.lines.valueStart[line]!)
+}
+
+/** Where what it points to begins, behind its sign; it goes on until the next sign. -1 if its value is no pointer. */
+export function pointerStart({ units, lines }: GedcomFile, line: number): number {
   let start = lines.valueStart[line]!
   let end = lines.valueEnd[line]!
   while (start < end && units[start]! <= 0x20) start++
   while (end > start && units[end - 1]! <= 0x20) end--
-  if (end - start < 3 || units[start] !== atSign || units[end - 1] !== atSign) return ''
-  if (units[start + 1] === 0x23) return ''
-  for (let at = start + 1; at < end - 1; at++) if (units[at] === atSign) return ''
-  return decodeText(units, start + 1, end - 1, encoding)
+  if (end - start < 3 || units[start] !== atSign || units[end - 1] !== atSign) return -1
+  if (units[start + 1] === 0x23) return -1
+  for (let at = start + 1; at < end - 1; at++) if (units[at] === atSign) return -1
+  return start + 1
+}
+
+/** What it points to, without the signs; empty if its value is no pointer. */
+export function pointerOf(file: GedcomFile, line: number): string {
+  const start = pointerStart(file, line)
+  return start < 0 ? '' : untilSign(file, start, file.lines.valueEnd[line]!)
+}
+
+function untilSign({ units, encoding }: GedcomFile, start: number, end: number): string {
+  let close = start
+  while (close < end && units[close] !== atSign) close++
+  return decodeText(units, start, close, encoding)
 }
 
 /** The whole value with its continued lines, signs unescaped. */

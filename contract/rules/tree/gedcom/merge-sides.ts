@@ -1,11 +1,37 @@
 import { rowsOf } from '#contract/rules/tree/sparse-rows.ts'
 
-/** One side of the links between people and families, as its records tell it. */
-export interface Side {
-  readonly person: number[]
-  readonly family: number[]
-  readonly parentage: number[]
-  readonly line: number[]
+/** One side of the links between people and families, as its records tell it; as many as it has room for at most. */
+export class Side {
+  length = 0
+  readonly person: Uint32Array
+  readonly family: Uint32Array
+  readonly parentage: Uint8Array
+  readonly line: Uint32Array
+
+  constructor(most: number) {
+    this.person = new Uint32Array(most)
+    this.family = new Uint32Array(most)
+    this.parentage = new Uint8Array(most)
+    this.line = new Uint32Array(most)
+  }
+
+  add(person: number, family: number, parentage: number, line: number): void {
+    const at = this.length++
+    this.person[at] = person
+    this.family[at] = family
+    this.parentage[at] = parentage
+    this.line[at] = line
+  }
+
+  /** Only what is used; nothing is copied. */
+  columns() {
+    const { length } = this
+    return {
+      person: this.person.subarray(0, length),
+      family: this.family.subarray(0, length),
+      parentage: this.parentage.subarray(0, length),
+    }
+  }
 }
 
 /**
@@ -19,18 +45,18 @@ export function mergeSides(
   own: Side,
   oneSided: (line: number) => void,
 ): Side {
-  const toldRows = rowsOf(families, told.family, [...told.family.keys()])
-  const ownRows = rowsOf(families, own.family, [...own.family.keys()])
-  const merged: Side = { person: [], family: [], parentage: [], line: [] }
+  const toldRows = placesByFamily(families, told)
+  const ownRows = placesByFamily(families, own)
+  const merged = new Side(told.length + own.length)
   // Where in `merged` somebody is, and in which family that was.
   const place = new Int32Array(people)
   const seenIn = new Int32Array(people).fill(-1)
-  const confirmed = new Uint8Array(told.person.length)
+  const confirmed = new Uint8Array(told.length)
   for (let family = 0; family < families; family++) {
-    const first = merged.person.length
+    const first = merged.length
     for (let at = toldRows.start[family]!; at < toldRows.start[family + 1]!; at++)
       add(told, toldRows.items[at]!, family)
-    const last = merged.person.length
+    const last = merged.length
     for (let at = ownRows.start[family]!; at < ownRows.start[family + 1]!; at++) {
       const link = ownRows.items[at]!
       const person = own.person[link]!
@@ -54,10 +80,13 @@ export function mergeSides(
     const person = side.person[link]!
     if (seenIn[person] === family) return
     seenIn[person] = family
-    place[person] = merged.person.length
-    merged.person.push(person)
-    merged.family.push(family)
-    merged.parentage.push(side.parentage[link]!)
-    merged.line.push(side.line[link]!)
+    place[person] = merged.length
+    merged.add(person, family, side.parentage[link]!, side.line[link]!)
   }
+}
+
+function placesByFamily(families: number, { family, length }: Side) {
+  const places = new Uint32Array(length)
+  for (let at = 0; at < length; at++) places[at] = at
+  return rowsOf(families, family.subarray(0, length), places)
 }

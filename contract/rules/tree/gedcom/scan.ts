@@ -1,7 +1,7 @@
 import { isUtf8, type Encoding, type Units } from './decode-text.ts'
 import { deepestLevel, emptyLines, grow, trim, type Lines } from './lines.ts'
 import type { Report } from './report.ts'
-import { concTag, isStandardTag, loose, type Tags } from './tags.ts'
+import { concTag, isStandardTag, loose, tagHash, type Tags } from './tags.ts'
 
 const space = 0x20
 const tab = 0x09
@@ -32,6 +32,7 @@ class Scan {
   #headLevel = 0
   #tagStart = 0
   #tagEnd = 0
+  #tagHash = 0
   #isSmall = false
   readonly #units: Units
   readonly #encoding: Encoding
@@ -69,7 +70,7 @@ class Scan {
     if (letters >= 0x80 && this.#encoding === 'utf-8' && !isUtf8(this.#units, start, end))
       this.#report.add(this.#number, 'other-encoding')
     if (!this.#head(start, end)) return this.#looseLine(start, end)
-    const tag = this.#tags.read(this.#units, this.#tagStart, this.#tagEnd)
+    const tag = this.#tags.read(this.#units, this.#tagStart, this.#tagEnd, this.#tagHash)
     if (this.#isSmall) {
       const name = this.#tags.names[tag]!
       if (isStandardTag(name)) this.#report.add(this.#number, 'lower-case-tag')
@@ -108,12 +109,15 @@ class Scan {
     this.#headLevel = level
     this.#tagStart = at
     this.#isSmall = false
+    let hash = 0
     while (at < end && (unit = units[at]!) !== space && unit !== tab) {
       if (unit >= 0x61 && unit <= 0x7a) this.#isSmall = true
       else if (!isTagLetter(unit)) return false
+      hash = tagHash(hash, unit)
       at++
     }
     this.#tagEnd = at
+    this.#tagHash = hash
     return at > this.#tagStart
   }
 

@@ -8,12 +8,17 @@ export const concTag = 2
 
 const cacheSize = 4096
 
+/** Letter by letter; that of up to four letters is no other’s. */
+export const tagHash = (hash: number, unit: number) => (hash << 8) ^ (hash >>> 24) ^ unit
+
 /** Gives every tag of a file a number; ours are in capitals, other programs’ (`_…`) as they wrote them. */
 export class Tags {
   readonly names: string[] = ['', 'CONT', 'CONC']
   #numbers = new Map<string, number>(this.names.map((name, number) => [name, number]))
   // Remembers by hash what was looked up last; compared letter by letter, so a clash only costs time.
   #cache = new Int32Array(cacheSize).fill(-1)
+  #hashes = new Int32Array(cacheSize)
+  #lengths = new Uint32Array(cacheSize)
 
   numberOf(name: string): number {
     const known = this.#numbers.get(name)
@@ -28,15 +33,20 @@ export class Tags {
     return this.#numbers.get(name) ?? -1
   }
 
-  read(units: Units, start: number, end: number): number {
-    let hash = 0
-    for (let at = start; at < end; at++) hash = (hash * 31 + units[at]!) | 0
-    const slot = (hash ^ (hash >>> 12)) & (cacheSize - 1)
+  /** `hash` is `tagHash` of all its letters. */
+  read(units: Units, start: number, end: number, hash: number): number {
+    const length = end - start
+    const slot = (hash ^ (hash >>> 12) ^ (hash >>> 5)) & (cacheSize - 1)
     const cached = this.#cache[slot]!
-    if (cached >= 0 && isSame(this.names[cached]!, units, start, end)) return cached
+    if (cached >= 0 && this.#hashes[slot] === hash) {
+      if (length <= 4 && this.#lengths[slot] === length) return cached
+      if (length > 4 && isSame(this.names[cached]!, units, start, end)) return cached
+    }
     const name = decodeText(units, start, end, 'utf-8')
     const number = this.numberOf(name.startsWith('_') ? name : name.toUpperCase())
     this.#cache[slot] = number
+    this.#hashes[slot] = hash
+    this.#lengths[slot] = length
     return number
   }
 }
