@@ -12,6 +12,8 @@ const aim = '≥ 20,000 people/s'
 const peer = 'Gramps 440 people/s, measured before'
 
 interface Wanted {
+  /** The figures of bringing in, for which it is also taken back; else it is only there for what comes after. */
+  readonly isTakenBack: boolean
   readonly hasBranch: boolean
   readonly isShown: boolean
   readonly pictures?: string | undefined
@@ -33,13 +35,15 @@ export async function measureImporting(path: string, size: number, wanted: Wante
     const file = new Uint8Array(readFileSync(path))
     const { seen, bring, takeBack } = await send(target, file)
     const brought = await bring()
-    const floor = await measureFloor(server, fresh.url, target.familyId)
-    const took = { seen, brought, undone: await takeBack() }
-    await bring()
-    printTable(
-      `Importing into the database: ${size.toLocaleString('en')} people`,
-      rowsOf(size, took, floor),
-    )
+    if (wanted.isTakenBack) {
+      const floor = await measureFloor(server, fresh.url, target.familyId)
+      const took = { seen, brought, undone: await takeBack() }
+      await bring()
+      printTable(
+        `Importing into the database: ${size.toLocaleString('en')} people`,
+        rowsOf(size, took, floor),
+      )
+    }
     if (wanted.hasBranch) await measureBranch(target, fresh.url)
     const importMs = seen + brought
     if (wanted.isShown) await measureScreen(target, { size, importMs, pictures: wanted.pictures })

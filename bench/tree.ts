@@ -51,6 +51,7 @@ try {
     }
     if (size <= mostImported && (isAsked('import') || isAsked('branch') || isAsked('screen')))
       await measureImporting(path, size, {
+        isTakenBack: isAsked('import'),
         hasBranch: isAsked('branch'),
         isShown: isAsked('screen'),
         pictures,

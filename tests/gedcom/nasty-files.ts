@@ -2,6 +2,7 @@ import { zipSync } from 'fflate'
 import { encodeUtf8 } from '#contract/rules/tree/gedcom/encode-text.ts'
 import { mixedUp, soundFamily } from './mixed-up.ts'
 import { damagedBytes } from './damaged-bytes.ts'
+import { oddFiles } from './odd-files.ts'
 
 interface NastyFile {
   readonly what: string
@@ -189,7 +190,7 @@ export function* nastyFiles(
   for (const [what, records] of Object.entries({ ...knots(), ...words() }))
     if (isWanted(what)) yield { what, bytes: whole(records) }
   for (const [what, bytes] of Object.entries(letters())) if (isWanted(what)) yield { what, bytes }
-  for (const [what, bytes] of Object.entries(zips()))
+  for (const [what, bytes] of Object.entries({ ...zips(), ...oddFiles }))
     if (isWanted(what)) yield { what, bytes: bytes() }
   for (let nth = 0; nth < chances; nth++) {
     yield { what: `shaken, ${nth}`, bytes: damagedBytes(nth) }

@@ -212,3 +212,39 @@ it('a first record that doesn’t begin with level 0 stays a record', () => {
   const again = read(joined(writeGedcom(file, { version: '5.5.1' })))
   expect(structureOf(again, again.records[1]!)).toEqual(structureOf(file, file.records[0]!))
 })
+
+const byteByByte = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+it('a letter whose bytes stand on two or three lines is one letter, and what is none stays as it was', () => {
+  const file = read(
+    byteByByte(
+      `0 HEAD\n0 @I1@ INDI\n1 NAME Zo\xc3\xab\n1 OCCU \xc3\xa4 \xc3\xb6 \xc3\xbc \xc3\xa9 \xc3\xa8 \xc3\xaa \xc3\xab\n1 NOTE Gr\xc3\n2 CONC \xbc\xc3\x9fe\n2 CONT \xe2\n2 CONC \x82\n2 CONC \xac\n1 NOTE 5\n2 CONC \xb0 C\n`,
+    ),
+  )
+  const { parts } = structureOf(file, file.records[1]!)
+  expect(parts.map(({ text }) => text)).toEqual(['Zoë', 'ä ö ü é è ê ë', 'Grüße\n€', '5° C'])
+  const told = findings(file).map(([, finding]) => finding)
+  expect(told).toEqual([...Array.from({ length: 5 }, () => 'split-letter'), 'other-encoding'])
+  expect(joined(writeGedcom(file, { version: 'as-read' }))).toBe(file.bytes)
+})
+
+it('a second file behind the first, with its mark, and zeros behind tags hide nobody', () => {
+  const file = read(
+    '0 HEAD\n0 @I1@ INDI\n1 NAME Ann\0\n\ufeff0 @I2@ INDI\n1\tNAME Ben\n0 @I3@ INDI\0\n1 SEX\0F\n',
+  )
+  const { graph, personLine } = readFamilies(file)
+  expect(graph.people).toBe(3)
+  expect(graph.sex[2]).toBe(2)
+  expect(structureOf(file, personLine[1]!).parts[0]).toMatchObject({ tag: 'NAME', text: 'Ben' })
+})
+
+it('nobody is linked by an id that isn’t there', () => {
+  const file = read(
+    '0 HEAD\n0 INDI\n1 NAME A\n0 INDI\n1 NAME B\n1 FAMC @@\n0 FAM\n1 HUSB\n1 WIFE @@\n',
+  )
+  const { graph } = readFamilies(file)
+  expect([graph.people, graph.families, graph.partnersIn.items.length]).toEqual([2, 1, 0])
+  expect(findings(file).map(([, finding]) => finding)).toEqual(
+    Array.from({ length: 3 }, () => 'missing-record'),
+  )
+})

@@ -1,7 +1,7 @@
-import { decodeText, type Encoding, type Units } from './decode-text.ts'
+import { decodeText, isUtf8, type Encoding, type Units } from './decode-text.ts'
 import type { Lines } from './lines.ts'
 import type { Report } from './report.ts'
-import { concTag, contTag, loose, type Tags } from './tags.ts'
+import { concTag, type Tags } from './tags.ts'
 
 /** A file that was read: its bytes untouched, its lines as columns, and what there is to say about them. */
 export interface GedcomFile {
@@ -96,19 +96,50 @@ function untilSign({ units, encoding }: GedcomFile, start: number, end: number):
 
 /** The whole value with its continued lines, signs unescaped. */
 export function textOf(file: GedcomFile, line: number): string {
-  const own = unescaped(file, valueOf(file, line))
   const { lines } = file
   const level = lines.level[line]! + 1
   const next = line + 1
-  if (next >= lines.length || lines.level[next]! < level) return own
-  const pieces = [own]
-  for (let at = next; at < lines.length && lines.level[at]! >= level; at++) {
-    if (lines.level[at] !== level) continue
-    const tag = lines.tag[at]!
-    if (tag === contTag || tag === loose) pieces.push('\n')
-    if (tag <= concTag) pieces.push(unescaped(file, valueOf(file, at)))
+  if (next >= lines.length || lines.level[next]! < level)
+    return unescaped(file, valueOf(file, line))
+  const pieces: string[] = []
+  let run = [line]
+  const say = () => {
+    for (const words of runTexts(file, run)) pieces.push(unescaped(file, words))
   }
-  return pieces.length === 1 ? own : pieces.join('')
+  for (let at = next; at < lines.length && lines.level[at]! >= level; at++) {
+    const tag = lines.tag[at]!
+    if (lines.level[at] !== level || tag > concTag) continue
+    if (tag === concTag && isSplit(file, at)) {
+      run.push(at)
+      continue
+    }
+    say()
+    if (tag !== concTag) pieces.push('\n')
+    run = [at]
+  }
+  say()
+  return pieces.length === 1 ? pieces[0]! : pieces.join('')
+}
+
+/** Some programs cut long words by bytes: the line begins with the rest of a letter. */
+function isSplit({ units, encoding, lines }: GedcomFile, line: number): boolean {
+  if (encoding !== 'utf-8' || lines.valueStart[line] === lines.valueEnd[line]) return false
+  return (units[lines.valueStart[line]!]! & 0xc0) === 0x80
+}
+
+/** The values of these lines; one text of all where only together they are letters. */
+function runTexts(file: GedcomFile, run: readonly number[]): string[] {
+  const single = () => run.map((line) => valueOf(file, line))
+  if (run.length === 1) return single()
+  const { units, lines } = file
+  const parts = run.map((line) => units.subarray(lines.valueStart[line], lines.valueEnd[line]))
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return isUtf8(whole, 0, at) ? [decodeText(whole, 0, at, 'utf-8')] : single()
 }
 
 /** 5.x doubles every sign, 7.0 only one at the beginning of a line. */

@@ -36,6 +36,7 @@ const findings = {
   'source-kept': ['kept', 'A source: kept with its record and written back on export, not shown.'],
   'kept-with-record': ['kept', 'Kept as it is and written back on export, not shown in the tree.'],
   'links-nobody': ['kept', 'A family that links nobody with anybody: kept, not drawn.'],
+  'split-letter': ['changed', 'A letter is cut in two by the end of the line: read as one.'],
 } as const satisfies Record<string, readonly [Outcome, string]>
 
 export type Finding = keyof typeof findings

@@ -4,7 +4,6 @@ import type { Report } from './report.ts'
 import { concTag, isStandardTag, loose, tagHash, type Tags } from './tags.ts'
 
 const space = 0x20
-const tab = 0x09
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 const atSign = 0x40
@@ -27,6 +26,8 @@ class Scan {
   readonly lines: Lines
   readonly records: number[] = []
   #number = 0
+  /** The last line whose last letter goes on in the next. */
+  #cutLine = -1
   #level = -1
   // What `#head` found in the line at hand.
   #headLevel = 0
@@ -68,7 +69,7 @@ class Scan {
 
   #line(start: number, end: number, letters: number): void {
     if (letters >= 0x80 && this.#encoding === 'utf-8' && !isUtf8(this.#units, start, end))
-      this.#report.add(this.#number, 'other-encoding')
+      this.#report.add(this.#number, this.#isCut(start, end) ? 'split-letter' : 'other-encoding')
     if (!this.#head(start, end)) return this.#looseLine(start, end)
     const tag = this.#tags.read(this.#units, this.#tagStart, this.#tagEnd, this.#tagHash)
     if (this.#isSmall) {
@@ -88,29 +89,48 @@ class Scan {
     this.#push(level, tag, start, Math.min(end, this.#tagEnd + 1), end)
   }
 
+  /** All of it is UTF-8 but for what is missing of a letter that goes on in the next line, or began in the one before. */
+  #isCut(start: number, end: number): boolean {
+    const units = this.#units
+    if (!this.#head(start, end)) return false
+    const value = this.#tagEnd + 1
+    let from = value
+    if (this.#cutLine === this.#number - 1)
+      while (from < end && from < value + 3 && (units[from]! & 0xc0) === 0x80) from++
+    let until = end
+    while (until > from && until > end - 3 && (units[until - 1]! & 0xc0) === 0x80) until--
+    if (until > from && units[until - 1]! >= 0xc0 && !isUtf8(units, until - 1, end)) until--
+    else until = end
+    if (!isUtf8(units, from, until)) return false
+    if (until < end || (from > value && from === end)) this.#cutLine = this.#number
+    return true
+  }
+
   /** Level, perhaps an id, and a tag: false if the line doesn't have them. */
   #head(start: number, end: number): boolean {
     const units = this.#units
     let at = start
     let unit = 0
-    while (at < end && ((unit = units[at]!) === space || unit === tab || unit === 0xfeff)) at++
+    while (at < end && ((unit = units[at]!) <= space || unit === 0xfeff)) at++
+    // The mark of a file that was put behind another.
+    if (unit === 0xef && units[at + 1] === 0xbb && units[at + 2] === 0xbf) at += 3
     const digits = at
     let level = 0
     while (at < end && (unit = units[at]!) >= 0x30 && unit <= 0x39 && at - digits < 3)
       level = level * 10 + units[at++]! - 0x30
-    if (at === digits || level > deepestLevel || (unit !== space && unit !== tab)) return false
-    while (at < end && ((unit = units[at]!) === space || unit === tab)) at++
+    if (at === digits || level > deepestLevel || unit > space) return false
+    while (at < end && (unit = units[at]!) <= space) at++
     if (unit === atSign) {
       at++
       while (at < end && units[at] !== atSign) at++
       at++
-      while (at < end && ((unit = units[at]!) === space || unit === tab)) at++
+      while (at < end && (unit = units[at]!) <= space) at++
     }
     this.#headLevel = level
     this.#tagStart = at
     this.#isSmall = false
     let hash = 0
-    while (at < end && (unit = units[at]!) !== space && unit !== tab) {
+    while (at < end && (unit = units[at]!) > space) {
       if (unit >= 0x61 && unit <= 0x7a) this.#isSmall = true
       else if (!isTagLetter(unit)) return false
       hash = tagHash(hash, unit)
