@@ -2,7 +2,6 @@ import { decodeText, type Units } from './decode-text.ts'
 
 /** A line without level and tag of its own: more words of the line before. */
 export const loose = 0
-export const contTag = 1
 /** The last of those that only carry on a value. */
 export const concTag = 2
 
