@@ -69,4 +69,41 @@ export const oddFiles: Readonly<Record<string, () => Uint8Array>> = {
       '../a.jpg': bytesOf('not a picture'),
       'bomb.jpg': new Uint8Array(60_000_000),
     }),
+  'a seven with a schema of its own': () =>
+    encodeUtf8(`0 HEAD
+1 GEDC
+2 VERS 7.0
+1 SCHMA
+2 TAG _SKYPE http://xmlns.com/foaf/0.1/skypeID
+2 TAG _HUSB https://gedcom.io/terms/v7/HUSB
+2 TAG _SKYPE https://another.example/skype
+2 TAG
+2 TAG _NONE
+0 @I1@ INDI
+1 NAME Ann /Lee/
+2 TRAN Анна
+3 LANG ru
+1 _SKYPE ann.lee
+2 _DEEP @U1@
+3 _DEEPER @VOID@
+1 FAMC @VOID@
+1 ASSO @VOID@
+2 PHRASE her aunt
+1 NO MARR
+2 DATE TO 24 MAR 1880
+1 RESN CONFIDENTIAL, LOCKED, _MINE
+0 @F1@ FAM
+1 _HUSB @I1@
+1 HUSB @VOID@
+2 PHRASE nobody knows
+1 CHIL @VOID@
+0 @U1@ _LOCATION
+1 NAME Somewhere
+2 DATE FROM 1900
+1 _PART @U1@
+0 @N1@ SNOTE a\nb
+1 TRAN a
+2 LANG x-none
+0 TRLR
+`),
 }

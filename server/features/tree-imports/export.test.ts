@@ -195,3 +195,24 @@ it('without the living nothing goes out to which only the living lead', async ()
       expect(text).not.toContain(secret)
   }
 })
+
+it('what a file says its own tags mean comes along, and who sent it stands there once, however often it goes round', async () => {
+  const schema = '_SKYPE http://xmlns.com/foaf/0.1/skypeID'
+  const own = `0 HEAD\n1 GEDC\n2 VERS 7.0\n1 SCHMA\n2 TAG ${schema}\n2 TAG\n0 @U1@ INDI\n1 NAME Ann /Lee/\n1 _SKYPE ann.lee\n0 TRLR\n`
+  const goRound = async (text: string, version: string) => {
+    joe = await newPerson(app)
+    params = { familyId: joe.familyId }
+    await bring(text)
+    const answer = await app.http.inject({
+      url: here(`gedcom?version=${version}`),
+      headers: { cookie: joe.cookie },
+    })
+    return answer.body
+  }
+  const first = await goRound(own, '7.0')
+  expect(first).toContain(`1 SCHMA\n2 TAG ${schema}\n`)
+  expect(first).toContain('0 @U1@ INDI\n')
+  const five = await goRound(first, '5.5.1')
+  expect(five).toContain(`1 _SCHMA\n2 _TAG ${schema}\n`)
+  expect(await goRound(five, '7.0')).toBe(first)
+})

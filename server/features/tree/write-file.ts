@@ -1,10 +1,16 @@
 import { encodeUtf8 } from '#contract/rules/tree/gedcom/encode-text.ts'
 import { readGedcom } from '#contract/rules/tree/gedcom/read-gedcom.ts'
-import { made, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
+import { made, structureOf, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import { joined, writeGedcom } from '#contract/rules/tree/gedcom/write-gedcom.ts'
 import { writeStructure } from '#contract/rules/tree/gedcom/write-structure.ts'
 import { toldOf, wholeOf, type WholeTexts, type Xrefs } from './read-told.ts'
-import { headRecord, partnershipRecord, personRecord, senderRecord } from './gedcom-records.ts'
+import {
+  headRecord,
+  partnershipRecord,
+  personRecord,
+  schemasOf,
+  senderRecord,
+} from './gedcom-records.ts'
 import { openKept, type Kept } from './kept-file.ts'
 import { besideFile, type ZipEntry } from './media-records.ts'
 import type { TreeMedium } from './tree-media.ts'
@@ -50,7 +56,11 @@ export function writeFile({ whole: texts, wish, brought, media = [] }: ToWrite):
     now.set(person.rowId, personRecord({ ...person, media: beside.of.get(person.rowId) ?? [] }))
   for (const couple of told.partnerships) now.set(couple.rowId, partnershipRecord(couple))
   const own = [...now].filter(([id]) => !xrefs.of.has(id)).map(([, record]) => record)
-  const records = [headRecord, senderRecord, ...own, ...beside.records, made('TRLR')]
+  const schemas = files.flatMap(({ file }) =>
+    file.records.length === 0 ? [] : schemasOf(structureOf(file, file.records[0]!)),
+  )
+  const head = headRecord([...new Set(schemas)].filter(Boolean))
+  const records = [head, senderRecord, ...own, ...beside.records, made('TRLR')]
   const bytes = inVersion(records, version)
   const { entries } = beside
   if (files.length === 0) return { bytes, entries }

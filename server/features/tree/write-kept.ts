@@ -15,7 +15,7 @@ import { saySeven } from '#contract/rules/tree/gedcom/to-seven.ts'
 import { converted, inDialect } from '#contract/rules/tree/gedcom/write-gedcom.ts'
 import { writeStructure, type Dialect } from '#contract/rules/tree/gedcom/write-structure.ts'
 import { unreached } from './reached-by-living.ts'
-import { eventRecord, mainNameRecord, nameRecord } from './gedcom-records.ts'
+import { eventRecord, isSender, mainNameRecord, nameRecord } from './gedcom-records.ts'
 import { saidBy, type KeptFile, type Whose } from './kept-file.ts'
 
 interface Wanted {
@@ -109,6 +109,7 @@ function writeRecord(
   const line = file.records[record]!
   const tag = tagOf(file, line)
   if (tag === 'TRLR' || (tag === 'HEAD' && record === 0) || behind?.has(record)) return []
+  if (tag === 'SUBM' && isSender(structureOf(file, line))) return []
   const who = whose.get(record)
   const before = who && (who.isPerson ? said.people : said.partnerships)[who.at]
   const changes = current && before ? differences(before, current) : none
