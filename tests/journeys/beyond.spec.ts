@@ -10,7 +10,13 @@ import { filmOf } from '#tests/support/fake-camera.ts'
 import type { PrintedPage } from '#tests/support/printed-codes.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
-import { addPerson, deliveryOf, signUpConfirmed, untilTold } from './support/deliveries.ts'
+import {
+  addPerson,
+  deliveryOf,
+  goOnFromTheDay,
+  signUpConfirmed,
+  untilTold,
+} from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
 import { record } from './support/recording.ts'
 import { listenIn, press, sealWith, sheetOf, typedOf, typeSheet } from './support/sheets.ts'
@@ -201,7 +207,7 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
   await page.getByLabel('What is it about?').fill('Eighteen')
   await press(page, 'Go on')
   await page.getByLabel('On which day?').fill(dayIn(5))
-  await press(page, 'Go on')
+  await goOnFromTheDay(page)
   await expect(page.getByText(/encrypted in its author’s browser/)).toBeVisible()
   await press(page, 'Give it this day')
   await expect(page.getByRole('heading', { name: 'It is arranged' })).toBeVisible()

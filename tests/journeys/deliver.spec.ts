@@ -3,6 +3,7 @@ import { startClockedProduct, type ClockedProduct } from './support/clocked-prod
 import {
   addPerson,
   deliveryOf,
+  goOnFromTheDay,
   mailScanner,
   planLetter,
   signUpConfirmed,
@@ -41,8 +42,7 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
   await page.getByLabel('What is it about?').fill('Eighteen')
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByLabel('On which day?').fill(dayIn(5))
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByRole('heading', { name: 'Look it over' })).toBeVisible()
+  await goOnFromTheDay(page)
   await expect(page.getByText('We e-mail you: is it still right?')).toBeVisible()
   await expect(page.getByText('We e-mail you again.')).toBeVisible()
   await expect(

@@ -2,7 +2,13 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { accounts } from '#contract/accounts/index.ts'
 import { wav } from '#tests/support/wav-sounds.ts'
-import { addPerson, familyOf, messagesOf, signUpConfirmed } from './support/deliveries.ts'
+import {
+  addPerson,
+  familyOf,
+  goOnFromTheDay,
+  messagesOf,
+  signUpConfirmed,
+} from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer, signUp, type Newcomer } from './support/people.ts'
 import { recorder, speakFor, untilElapsed } from './support/recording.ts'
 import { soundAsItIs } from './support/soundness.ts'
@@ -68,16 +74,11 @@ test('the composer’s last press meets an ended session: it is promised with al
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await goOn(page)
   await page.getByLabel(/which day/).fill('2040-06-04')
-  // What comes for her stands above the button in both steps, and moves it.
-  const whatComes = page.getByText(/If you never answer: ?Nora reads it on/)
-  await expect(whatComes).toBeVisible()
-  await goOn(page)
-  const press = page.getByRole('button', { name: 'Give it this day' })
-  await expect(press).toBeVisible()
-  await expect(whatComes).toBeVisible()
+  await goOnFromTheDay(page)
   await expect.poll(async () => JSON.stringify(await messagesOf(page))).toContain('2040-06-04')
 
   await endSession(page)
+  const press = page.getByRole('button', { name: 'Give it this day' })
   await pressAndBeAsked(page, press)
   await soundAsItIs(page)
   // Closed, the dialog leaves everything as it was; the next press asks again.

@@ -4,6 +4,7 @@ import {
   addPerson,
   deliveryOf,
   familyOf,
+  goOnFromTheDay,
   messagesOf,
   planLetter,
   signUpConfirmed,
@@ -98,7 +99,7 @@ async function promiseTrimmed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go on' }).click()
   const on = Temporal.Now.plainDateISO('America/Chicago').add({ days: 5 }).toString()
   await page.getByLabel('On which day?').fill(on)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await goOnFromTheDay(page)
   await page.getByRole('button', { name: 'Give it this day' }).click()
   await expect(page.getByRole('heading', { name: 'It is arranged' })).toBeVisible()
 }

@@ -159,3 +159,12 @@ async function linksInAllLetters(page: Page): Promise<Set<string>> {
   }
   return links
 }
+
+/** From the day on to the last step. What comes stands above the button in both, and moves it while it is looked up. */
+export async function goOnFromTheDay(page: Page): Promise<void> {
+  const whatComes = page.getByText(/If you never answer:/).first()
+  await expect(whatComes).toBeVisible()
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Look it over' })).toBeVisible()
+  await expect(whatComes).toBeVisible()
+}
