@@ -97,21 +97,23 @@ export class KinshipSearch {
   }
 
   #climb(walk: Walk, start: number, question: number, isByBirth: boolean): void {
-    const { parentFamiliesOf, parentFamilyParentage, partnersIn } = this.graph
     walk.begin(start, question)
-    while (walk.at < walk.length) {
-      const person = walk.queue[walk.at++]!
-      const distance = walk.distance[person]! + 1
-      const end = parentFamiliesOf.start[person + 1]!
-      for (let at = parentFamiliesOf.start[person]!; at < end; at++) {
-        if (isByBirth && parentFamilyParentage[at] !== 0) continue
-        const family = parentFamiliesOf.items[at]!
-        if (walk.climbed[family] === question) continue
-        walk.climbed[family] = question
-        const last = partnersIn.start[family + 1]!
-        for (let to = partnersIn.start[family]!; to < last; to++)
-          walk.reach(partnersIn.items[to]!, person, 0, distance, question)
-      }
+    while (walk.at < walk.length)
+      this.#reachParents(walk, walk.queue[walk.at++]!, question, isByBirth)
+  }
+
+  #reachParents(walk: Walk, person: number, question: number, isByBirth: boolean): void {
+    const { parentFamiliesOf, parentFamilyParentage, partnersIn } = this.graph
+    const distance = walk.distance[person]! + 1
+    const end = parentFamiliesOf.start[person + 1]!
+    for (let at = parentFamiliesOf.start[person]!; at < end; at++) {
+      if (isByBirth && parentFamilyParentage[at] !== 0) continue
+      const family = parentFamiliesOf.items[at]!
+      if (walk.climbed[family] === question) continue
+      walk.climbed[family] = question
+      const last = partnersIn.start[family + 1]!
+      for (let to = partnersIn.start[family]!; to < last; to++)
+        walk.reach(partnersIn.items[to]!, person, 0, distance, question)
     }
   }
 
@@ -149,17 +151,9 @@ export class KinshipSearch {
 
   /** Parents, then partners, then children; a family of which all were reached is not walked through again. */
   #reachKin(walk: Walk, person: number, question: number): void {
-    const { parentFamiliesOf, familiesOf, partnersIn, childrenOf } = this.graph
+    const { familiesOf, partnersIn, childrenOf } = this.graph
     const distance = walk.distance[person]! + 1
-    const parentsEnd = parentFamiliesOf.start[person + 1]!
-    for (let at = parentFamiliesOf.start[person]!; at < parentsEnd; at++) {
-      const family = parentFamiliesOf.items[at]!
-      if (walk.climbed[family] === question) continue
-      walk.climbed[family] = question
-      const last = partnersIn.start[family + 1]!
-      for (let to = partnersIn.start[family]!; to < last; to++)
-        walk.reach(partnersIn.items[to]!, person, 0, distance, question)
-    }
+    this.#reachParents(walk, person, question, false)
     const own = familiesOf.start[person]!
     const ownEnd = familiesOf.start[person + 1]!
     for (let at = own; at < ownEnd; at++) {
