@@ -62,6 +62,23 @@ export const storedSeconds = (page: Page): Promise<number> =>
     return sound.duration
   })
 
+/** The slices of what was said, as the recorder counted them: their numbers, and the seconds it heard in all of them. */
+export const storedSlices = (page: Page): Promise<{ numbers: number[]; seconds: number }> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result))
+      })
+    const database = await answer(indexedDB.open('kinfold-recorder'))
+    const slices = await answer(
+      database.transaction('slices').objectStore('slices').getAll() as IDBRequest<
+        { number: number; durationMs: number }[]
+      >,
+    )
+    const numbers = slices.map(({ number }) => number).sort((a, b) => a - b)
+    return { numbers, seconds: slices.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000 }
+  })
+
 /** What was written and is stored on this device. */
 export const storedWords = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
