@@ -609,24 +609,29 @@ begin
   return null;
 end $function$;
 
-create or replace function kinfold_family_accounts() returns uuid[] language sql stable security definer
+create or replace function kinfold_family_accounts() returns uuid[] language plpgsql stable security definer
 as $function$
-  select pg_catalog.array_agg(other.account_id)
-  from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
-  join public.members own on own.family_id operator(pg_catalog.=) said[2]::pg_catalog.uuid
-    and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
-    and own.status operator(pg_catalog.=) 'active'
-  join public.members other on other.family_id operator(pg_catalog.=) own.family_id
-$function$;
+declare
+  said pg_catalog.text[] := public.kinfold_scope();
+begin
+  return (select pg_catalog.array_agg(other.account_id)
+    from public.members own
+    join public.members other on other.family_id operator(pg_catalog.=) own.family_id
+    where own.family_id operator(pg_catalog.=) said[2]::pg_catalog.uuid
+      and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
+      and own.status operator(pg_catalog.=) 'active');
+end $function$;
 
-create or replace function kinfold_family_id() returns uuid language sql stable security definer
+create or replace function kinfold_family_id() returns uuid language plpgsql stable security definer
 as $function$
-  select own.family_id
-  from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
-  join public.members own on own.family_id operator(pg_catalog.=) said[2]::pg_catalog.uuid
-    and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
-    and own.status operator(pg_catalog.=) 'active'
-$function$;
+declare
+  said pg_catalog.text[] := public.kinfold_scope();
+begin
+  return (select own.family_id from public.members own
+    where own.family_id operator(pg_catalog.=) said[2]::pg_catalog.uuid
+      and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
+      and own.status operator(pg_catalog.=) 'active');
+end $function$;
 
 create or replace function kinfold_family_key(family uuid) returns table(wrapped bytea, wrapped_by text) language sql stable security definer set search_path to 'public', 'pg_temp'
 as $function$ select wrapped, wrapped_by from family_keys where family_id = family $function$;
@@ -852,19 +857,22 @@ as $function$
       and other.memory_id not in (select hidden.id from hidden))
 $function$;
 
-create or replace function kinfold_hidden_branches() returns uuid[] language sql stable security definer
+create or replace function kinfold_hidden_branches() returns uuid[] language plpgsql stable security definer
 as $function$
-  select pg_catalog.array_agg(branches.id)
-  from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
-  join public.members own on own.family_id operator(pg_catalog.=) said[2]::pg_catalog.uuid
-    and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
-    and own.status operator(pg_catalog.=) 'active' and own.role operator(pg_catalog.=) 'viewer'
-  join public.branches on branches.family_id operator(pg_catalog.=) own.family_id
-  where not exists (
-    select from public.people me join public.branch_people mine on mine.person_id operator(pg_catalog.=) me.id
-    where me.family_id operator(pg_catalog.=) own.family_id and me.account_id operator(pg_catalog.=) own.account_id
-      and me.removed_at is null and mine.branch_id operator(pg_catalog.=) branches.id)
-$function$;
+declare
+  said pg_catalog.text[] := public.kinfold_scope();
+begin
+  return (select pg_catalog.array_agg(branches.id)
+    from public.members own
+    join public.branches on branches.family_id operator(pg_catalog.=) own.family_id
+    where own.family_id operator(pg_catalog.=) said[2]::pg_catalog.uuid
+      and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
+      and own.status operator(pg_catalog.=) 'active' and own.role operator(pg_catalog.=) 'viewer'
+      and not exists (
+        select from public.people me join public.branch_people mine on mine.person_id operator(pg_catalog.=) me.id
+        where me.family_id operator(pg_catalog.=) own.family_id and me.account_id operator(pg_catalog.=) own.account_id
+          and me.removed_at is null and mine.branch_id operator(pg_catalog.=) branches.id));
+end $function$;
 
 create or replace function kinfold_hidden_face_clusters() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
@@ -1606,14 +1614,16 @@ as $function$
     and kinfold_alike.word_similarity(typed, known) >= 0.45
 $function$;
 
-create or replace function kinfold_role() returns text language sql stable security definer
+create or replace function kinfold_role() returns text language plpgsql stable security definer
 as $function$
-  select own.role
-  from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
-  join public.members own on own.family_id operator(pg_catalog.=) said[2]::pg_catalog.uuid
-    and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
-    and own.status operator(pg_catalog.=) 'active'
-$function$;
+declare
+  said pg_catalog.text[] := public.kinfold_scope();
+begin
+  return (select own.role from public.members own
+    where own.family_id operator(pg_catalog.=) said[2]::pg_catalog.uuid
+      and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
+      and own.status operator(pg_catalog.=) 'active');
+end $function$;
 
 create or replace function kinfold_said(family uuid, word text, mark text) returns tsquery language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
 as $function$ select ('''' || mark || '''')::tsquery || kinfold_sought(family, word) $function$;
@@ -1642,8 +1652,22 @@ begin
   raise exception 'what is wiped tomorrow and what stays for decades are kept apart';
 end $function$;
 
-create or replace function kinfold_scope() returns text[] language sql stable security definer
-as $function$ select public.kinfold_unsealed(secret) from public.scope_seal $function$;
+create or replace function kinfold_scope() returns text[] language plpgsql stable security definer
+as $function$
+declare
+  sealed pg_catalog.bytea := pg_catalog.convert_to(pg_catalog.current_setting('kinfold.scope', true), 'UTF8');
+  length pg_catalog.int4 := pg_catalog.octet_length(sealed) operator(pg_catalog.-) 64;
+  key pg_catalog.bytea;
+begin
+  if length is null or length operator(pg_catalog.<=) 0 then return null; end if;
+  select seal.secret into key from public.scope_seal seal;
+  if pg_catalog.substring(sealed, length operator(pg_catalog.+) 1) operator(pg_catalog.=) pg_catalog.convert_to(
+    pg_catalog.encode(pg_catalog.substring(pg_catalog.sha384(
+      key operator(pg_catalog.||) pg_catalog.substring(sealed, 1, length)), 1, 32), 'hex'), 'UTF8')
+  then return pg_catalog.string_to_array(pg_catalog.current_setting('kinfold.scope', true), '|', '');
+  end if;
+  return null;
+end $function$;
 
 create or replace function kinfold_sealed_address(agreed jsonb, person uuid) returns text language sql stable
 as $function$
@@ -1859,22 +1883,6 @@ create or replace function kinfold_unheard_memories() returns setof uuid languag
 as $function$
   select memory_id from memory_voices
   where family_id = kinfold_family_id() and media_id in (select kinfold_hidden_media())
-$function$;
-
-create or replace function kinfold_unsealed(secret bytea) returns text[] language sql stable
-as $function$
-  select case
-    when pg_catalog.octet_length(pg_catalog.current_setting('kinfold.scope', true)) operator(pg_catalog.<=) 64 then null
-    when pg_catalog.substring(
-      pg_catalog.convert_to(pg_catalog.current_setting('kinfold.scope', true), 'UTF8'),
-      pg_catalog.octet_length(pg_catalog.current_setting('kinfold.scope', true)) operator(pg_catalog.-) 63)
-    operator(pg_catalog.=) pg_catalog.convert_to(pg_catalog.encode(pg_catalog.substring(pg_catalog.sha384(
-      secret operator(pg_catalog.||) pg_catalog.substring(
-        pg_catalog.convert_to(pg_catalog.current_setting('kinfold.scope', true), 'UTF8'), 1,
-        pg_catalog.octet_length(pg_catalog.current_setting('kinfold.scope', true)) operator(pg_catalog.-) 64)),
-      1, 32), 'hex'), 'UTF8')
-    then pg_catalog.string_to_array(pg_catalog.current_setting('kinfold.scope', true), '|', '')
-  end
 $function$;
 
 create or replace function kinfold_vault_months() returns table(month text, aspects text) language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'

@@ -131,7 +131,7 @@ const ofVisitors = {
 const hashesOf = (token: string) =>
   hashToken(token).toString('hex') + hashToken(token.toLowerCase()).toString('hex')
 
-/** Half of the hash: whoever knew the whole of it could lengthen what it seals. The same is reckoned by kinfold_unsealed(). */
+/** Half of the hash: whoever knew the whole of it could lengthen what it seals. The same is reckoned by kinfold_scope(). */
 function sealOf(said: string, secret: Buffer): string {
   return hash('sha384', Buffer.concat([secret, Buffer.from(said)]), 'hex').slice(0, 64)
 }
