@@ -42,6 +42,7 @@ interface Made {
   readonly pictureReason: Trouble | null
   readonly copyState: string | null
   readonly copyReason: CopyReason | null
+  /** It has one, or one is being made. */
   readonly hasStill: boolean
 }
 

@@ -650,7 +650,7 @@ as $function$
   update memories set found = said where id = memory;
   update memories set taken_on = day, second_of_day = second, certainty = sure, dated_by = 'file'
   where id = memory and day is not null
-    and (dated_by = 'arrival' or dated_by = 'sidecar' and sure = 'day' and abs(taken_on - day) <= 1)
+    and (dated_by = 'arrival' or dated_by = 'sidecar' and not kinfold_note_knows(day, sure, taken_on, certainty))
 $function$;
 
 create or replace function kinfold_filled_capsule() returns uuid language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -1295,6 +1295,12 @@ begin
   return null;
 end $function$;
 
+create or replace function kinfold_note_knows(file_day date, file_sure text, note_day date, note_sure text) returns boolean language sql immutable set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select array_position(array['year', 'month', 'day'], note_sure) > array_position(array['year', 'month', 'day'], file_sure)
+    or file_day not between note_day - 1 and (note_day + ('1 ' || note_sure)::interval)::date
+$function$;
+
 create or replace function kinfold_note_made() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -1863,14 +1869,15 @@ begin
   return null;
 end $function$;
 
-create or replace function kinfold_try_copy(file uuid) returns table(id uuid, kind text) language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_try_copy(file uuid) returns table(id uuid, is_still_wanted boolean) language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
-  update media_copies set state = 'waiting', reason = null, tries = 0
+  update media_copies set is_still_wanted = state = 'ready', tries = 0, reason = null,
+    state = case when state = 'ready' then 'ready' else 'waiting' end
   from media where media.id = media_copies.media_id and media.id = file and media.private_to is null
     and media.family_id = kinfold_family_id() and kinfold_may_edit()
     and trim_start_ms = 0 and trim_end_ms is null
     and (state in ('unreadable', 'failed') or state = 'ready' and media.kind = 'video' and poster_key is null)
-  returning media_copies.id, media.kind
+  returning media_copies.id, media_copies.is_still_wanted
 $function$;
 
 create or replace function kinfold_try_picture(memory uuid) returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -4042,6 +4049,7 @@ create table media_copies (
   duration_ms bigint,
   loudness real,
   peaks sealed_json not null default '\xff6b696e666f6c644a5b5d'::bytea,
+  is_still_wanted boolean not null default false,
   constraint media_copies_pkey primary key (id),
   constraint media_copies_poster_key_key unique (poster_key),
   constraint media_copies_storage_key_key unique (storage_key),

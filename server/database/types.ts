@@ -968,6 +968,7 @@ export interface MediaCopiesTable {
   duration_ms: number | null
   loudness: number | null
   peaks: ColumnType<unknown, Sealed | undefined, Sealed>
+  is_still_wanted: Generated<boolean>
 }
 
 export interface MembersTable {

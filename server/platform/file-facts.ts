@@ -1,3 +1,4 @@
+import type { SaidDay } from '#contract/rules/said-day.ts'
 import { longestCaption, longestTag, mostTags } from '#contract/rules/memory-words.ts'
 import type { Found } from './pictures/child/answer.ts'
 
@@ -5,17 +6,11 @@ import type { Found } from './pictures/child/answer.ts'
 
 const written = /^(\d{4})(?:[:-](\d\d)(?:[:-](\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?)?)?(?!\d)/
 
-export interface FoundDay {
-  readonly on: string
-  readonly certainty: 'day' | 'month' | 'year'
-  readonly second: number
-}
-
 /**
  * A year alone, a month or a day: XMP leaves out what isn't known, IPTC writes zeros. Cameras whose clock was never set
  * write zeros or blanks; a day that no calendar has is none.
  */
-export function dayIn(text: unknown): FoundDay | undefined {
+export function dayIn(text: unknown): SaidDay | undefined {
   const [, year = '', month = '00', day = '00', hour, minute, second] =
     written.exec(typeof text === 'string' ? text.trim() : '') ?? []
   const certainty = month === '00' ? 'year' : day === '00' ? 'month' : 'day'
@@ -24,16 +19,16 @@ export function dayIn(text: unknown): FoundDay | undefined {
   if (Number(year) < 1826 || Number.isNaN(Date.parse(on))) return undefined
   if (new Date(on).toISOString().slice(0, 10) !== on) return undefined
   const at = Number(hour ?? 0) * 3600 + Number(minute ?? 0) * 60 + Number(second ?? 0)
-  return { on, certainty, second: certainty === 'day' && at < 86_400 ? at : 0 }
+  return { takenOn: on, certainty, secondOfDay: certainty === 'day' && at < 86_400 ? at : 0 }
 }
 
 /** For a file whose day, if it has one, is this. */
 export const ofDay = (
-  day: FoundDay | undefined,
+  day: SaidDay | undefined,
 ): Pick<Found, 'takenOn' | 'certainty' | 'secondOfDay'> => ({
-  takenOn: day?.on ?? null,
+  takenOn: day?.takenOn ?? null,
   certainty: day?.certainty ?? 'unknown',
-  secondOfDay: day?.second ?? 0,
+  secondOfDay: day?.secondOfDay ?? 0,
 })
 
 export const nothingFound: Found = {

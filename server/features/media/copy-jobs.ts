@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
 import { serialQueue } from '#server/platform/serial-queue.ts'
 import { prepareCopy } from './prepare-copy.ts'
+import { prepareStill } from './prepare-still.ts'
 
 const copyPayload = z.object({ copyId: z.string() })
 const soundsInTurn = serialQueue()
 const filmsInTurn = serialQueue()
+const stillsInTurn = serialQueue()
 
 // Two lines, so that no voice waits for a film, nor for a sound that was brought into the vault.
 const prepareSoundCopyJob = defineJob(
@@ -23,4 +25,13 @@ const prepareFilmCopyJob = defineJob(
 
 export const copyJobFor = (kind: string) =>
   kind === 'video' ? prepareFilmCopyJob : prepareSoundCopyJob
-export const copyJobs = [prepareSoundCopyJob, prepareFilmCopyJob]
+
+/** Takes seconds, and doesn't wait for films. */
+export const prepareStillJob = defineJob(
+  'prepare-still',
+  copyPayload,
+  (system, { copyId }, attempt) => stillsInTurn(() => prepareStill(system, copyId, attempt)),
+  { longestSeconds: 3600, atOnce: 1, retries: 4 },
+)
+
+export const copyJobs = [prepareSoundCopyJob, prepareFilmCopyJob, prepareStillJob]

@@ -99,6 +99,40 @@ export async function updateCopy(
   return numUpdatedRows === 1n
 }
 
+/** A film that plays, and whose still somebody has asked for once more. */
+export function findWithoutStill({ db }: System, id: string) {
+  return db
+    .selectFrom('media_copies')
+    .innerJoin('media', 'media.id', 'media_copies.media_id')
+    .select(['media_copies.id', 'media_copies.storage_key', 'media_copies.duration_ms'])
+    .select('media.family_id')
+    .where('media_copies.id', '=', id)
+    .where('media_copies.state', '=', 'ready')
+    .where('poster_key', 'is', null)
+    .where('is_still_wanted', '=', true)
+    .executeTakeFirst()
+}
+
+/** Null: it couldn't be made, and can be asked for again. */
+export async function keepStill(
+  { db }: System,
+  id: string,
+  still: { readonly key: string; readonly length: number } | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('media_copies')
+    .set({
+      is_still_wanted: false,
+      poster_key: still?.key ?? null,
+      poster_byte_length: still?.length ?? null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .where('poster_key', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 interface Wanted {
   readonly mediaId: string
   readonly kind: string

@@ -26,7 +26,8 @@ export async function makeCopy(system: System, copy: WaitingCopy, file: AvFile) 
   const key = `copies/${copy.family_id}/${system.newId()}`
   const path = await file.copy({ measured, trim })
   const kept = await storeCopy(system, key, path)
-  const poster = measured.picture ? await keepPoster(system, key, file, trim, measured) : null
+  const still = { file, trim, durationMs: measured.durationMs }
+  const poster = measured.picture ? await makeStill(system, `${key}.jpg`, still) : null
   return {
     storage_key: key,
     ...kept,
@@ -62,16 +63,21 @@ export async function storeCopy(system: System, key: string, path: string) {
 /** A moment after the beginning: the first picture is often black. */
 const posterMs = 1000
 
-async function keepPoster(
+interface OfFilm {
+  readonly file: AvFile
+  readonly trim: Trim
+  readonly durationMs: number
+}
+
+/** Stores a picture of a film and answers how many bytes it has; null where there is none to be had. */
+export async function makeStill(
   system: System,
   key: string,
-  file: AvFile,
-  { startMs, endMs }: Trim,
-  { durationMs }: Measured,
+  { file, trim: { startMs, endMs }, durationMs }: OfFilm,
 ): Promise<number | null> {
   // Never a picture of what was cut off.
   const end = Math.min(endMs ?? durationMs, durationMs)
   const atMs = Math.min(startMs + posterMs, Math.max(startMs, (startMs + end) / 2))
   const path = await file.poster(atMs).catch(() => undefined)
-  return path ? system.ports.storage.put(`${key}.jpg`, createReadStream(path)) : null
+  return path ? system.ports.storage.put(key, createReadStream(path)) : null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FamilyAuthor, FamilyEditor, System } from '#server/platform/actors.ts'
 import type { Trim } from '#server/platform/av/av.ts'
-import { copyJobFor } from './copy-jobs.ts'
+import { copyJobFor, prepareStillJob } from './copy-jobs.ts'
 import { countWaiting, insertCopy, listMissing, removeUnwanted, wakeFailed } from './copy-store.ts'
 import { deleteBytesJob } from './jobs.ts'
 
@@ -31,12 +31,16 @@ export async function wantCopyLater(
   await actor.ports.jobs.enqueueLater(actor, job, { copyId }, { afterSeconds, priority })
 }
 
-/** Another try for a copy that couldn't be made, asked for by somebody of the family. */
+/** Another try for a copy that couldn't be made, or for its still alone; asked for by somebody of the family. */
 export async function tryCopyLater(editor: FamilyEditor, mediaId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from kinfold_try_copy(${mediaId})`.execute(editor.db)
-  for (const { id } of rows)
-    await editor.ports.jobs.enqueueLater(editor, copyJobFor('video'), { copyId: id })
+  const { rows } = await sql<{ id: string; isStillWanted: boolean }>`
+    select id, is_still_wanted as "isStillWanted" from kinfold_try_copy(${mediaId})`.execute(
+    editor.db,
+  )
+  for (const { id: copyId, isStillWanted } of rows) {
+    const job = isStillWanted ? prepareStillJob : copyJobFor('video')
+    await editor.ports.jobs.enqueueLater(editor, job, { copyId })
+  }
 }
 
 // What is there from before there were copies comes in portions.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { standingDay } from '#contract/rules/memory-date.ts'
+import { mostExact } from '#contract/rules/said-day.ts'
 import { mostAlbums } from '#contract/albums.ts'
 import { mostTags } from '#contract/rules/memory-words.ts'
 import type { Memory, Told, vault } from '#contract/vault.ts'
@@ -11,7 +12,6 @@ import { sealedJson } from '#server/platform/encryption/sealed.ts'
 import { addToAlbum, createAlbum, listAlbums } from './album-store.ts'
 import { listMemories, updateMemory } from './memory-store.ts'
 import { addPeople } from './people-store.ts'
-import { isSameDay } from './rendition-store.ts'
 
 /** Keeps what notes beside files say. Asked again it changes nothing: only what nobody said yet is filled in. */
 export async function keepTold(
@@ -42,9 +42,11 @@ function together(items: BodyOf<typeof vault.tell>['items']): Map<string, Told> 
   const all = new Map<string, Told>()
   for (const { sha256, told } of items) {
     const before = all.get(sha256)
+    const day = mostExact([before, told].flatMap((one) => one?.day ?? []))
     all.set(sha256, {
       ...told,
       ...before,
+      ...(day && { day }),
       ...((before?.isFavourite || told.isFavourite) && { isFavourite: true }),
       people: [...new Set([...(before?.people ?? []), ...(told.people ?? [])])],
       tags: [...new Set([...(before?.tags ?? []), ...(told.tags ?? [])])],
@@ -112,7 +114,7 @@ async function fillIn(editor: FamilyEditor, memory: Memory, { told, names }: Not
   if (told.day) await fillDay(editor, id, told.day)
 }
 
-/** A camera that was set wrong is corrected by the note; a day that somebody wrote never is. */
+/** A camera that was set wrong is corrected by the note, and a vague day made exact; a day that somebody wrote never is. */
 async function fillDay(
   { db, familyId }: FamilyEditor,
   id: string,
@@ -130,7 +132,8 @@ async function fillDay(
     .where('id', '=', id)
     .where('family_id', '=', familyId)
     .where(
-      sql<boolean>`(dated_by = 'arrival' or (dated_by = 'file' and ${day.certainty} = 'day' and not ${isSameDay(on)}))`,
+      sql<boolean>`(dated_by = 'arrival' or (dated_by = 'file'
+        and kinfold_note_knows(taken_on, certainty, ${on}::date, ${day.certainty})))`,
     )
     .execute()
 }

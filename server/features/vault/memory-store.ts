@@ -37,6 +37,7 @@ function select({ db, familyId }: FamilyViewer) {
     .select(['media.byte_length', 'media.is_made_up', 'media.duration_ms', 'media.created_at'])
     .select(['accounts.display_name as added_by', 'media_copies.poster_key', 'picture_reason'])
     .select(['media_copies.state as copy_state', 'media_copies.reason as copy_reason'])
+    .select('media_copies.is_still_wanted')
     .select(peopleInIt.as('people'))
     .where('memories.family_id', '=', familyId)
 }
@@ -184,7 +185,7 @@ function toMemory(row: MemoryRow): Memory {
       pictureReason: row.picture_reason,
       copyState: row.copy_state,
       copyReason: row.copy_reason,
-      hasStill: row.poster_key !== null,
+      hasStill: row.poster_key !== null || row.is_still_wanted === true,
     }),
     trashedAt: row.trashed_at,
     addedBy: row.added_by,

@@ -69,9 +69,6 @@ export async function markBegun({ db }: System, id: string, begun_at: string): P
 
 export type NewRendition = Insertable<RenditionsTable>
 
-/** Notes beside files tell a moment, and not in which zone: it may be the day before or after. */
-export const isSameDay = (on: string) => sql<boolean>`abs(taken_on - ${on}::date) <= 1`
-
 /** Writes down what was seen; false if the memory was deleted meanwhile, or another worker was quicker. */
 export function keepSeen(
   system: System,

@@ -18,6 +18,7 @@ const dated = (taken: string) =>
   plainPhoto(30, 20)
     .withExif({ IFD2: { DateTimeOriginal: taken } })
     .toBuffer()
+const sureOf: Record<number, 'day' | 'month' | 'year'> = { 4: 'year', 7: 'month', 10: 'day' }
 const tell = (as: Person, items: { sha256: string; told: Told }[]) =>
   app.call(vault.tell, { as, params: { familyId: as.familyId }, body: { items } })
 const day = (takenOn: string, certainty: 'day' | 'month' | 'year' = 'day') => ({
@@ -108,6 +109,39 @@ test.each([
     await tell(nora, [{ sha256, told: day(note) }])
     await makePictures(actAsSystem(app.ports))
     expect(await seenIn(app, nora)).toMatchObject([{ takenOn, datedBy }])
+  }
+})
+
+const xmpOf = (day: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:DateCreated="${day}"/></rdf:RDF></x:xmpmeta>`
+
+test('of what a file and a note say the more exact is believed where both may be right, whichever is read first', async () => {
+  const said = [
+    ['1986', '1986-07-14', '1986-07-14', 'day', 'sidecar'],
+    ['1986', '1986-01-01', '1986-01-01', 'day', 'sidecar'],
+    ['1986', '1986-07', '1986-07-01', 'month', 'sidecar'],
+    ['1986-07-14', '1986', '1986-07-14', 'day', 'file'],
+    ['1986-07-14', '1986-07', '1986-07-14', 'day', 'file'],
+    // What contradicts the file corrects it.
+    ['2019-03-02', '1986', '1986-01-01', 'year', 'sidecar'],
+  ] as const
+  for (const isReadFirst of [true, false]) {
+    const nora = await newPerson(app)
+    const notes: Parameters<typeof tell>[1] = []
+    for (const [i, [file, note]] of said.entries()) {
+      const bytes = await plainPhoto(30, 20 + i)
+        .withXmp(xmpOf(file))
+        .toBuffer()
+      const { sha256 } = await bringFile(base, nora, { bytes, name: `${i}.jpg` })
+      notes.push({ sha256, told: day(note.padEnd(10, '-01'), sureOf[note.length]) })
+    }
+    if (isReadFirst) await makePictures(actAsSystem(app.ports))
+    await tell(nora, notes)
+    await makePictures(actAsSystem(app.ports))
+    const seen = (await seenIn(app, nora)).toSorted((a, b) => a.fileName.localeCompare(b.fileName))
+    expect(seen.map(({ takenOn, certainty, datedBy }) => [takenOn, certainty, datedBy])).toEqual(
+      said.map(([, , ...expected]) => expected),
+    )
   }
 })
 

@@ -3,6 +3,7 @@ import type { MediaItem } from '#contract/media.ts'
 import { troubleWords } from '#contract/rules/memory-trouble.ts'
 import { vault } from '#contract/vault.ts'
 import { prepareCopy } from '#server/features/media/prepare-copy.ts'
+import { prepareStill } from '#server/features/media/prepare-still.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { encodeFilm } from '#tests/support/recordings.ts'
@@ -80,8 +81,18 @@ test('a film that can’t be read says so, one without a still gets it, and neit
     .where('media_id', '=', id)
     .execute()
   expect((await memory(id)).trouble).toBe('still')
+  const copyOf = () =>
+    db().selectFrom('media_copies').selectAll().where('media_id', '=', id).executeTakeFirstOrThrow()
+  const before = await copyOf()
   expect((await tryAgain(id)).status).toBe(200)
   expect((await memory(id)).trouble).toBeNull()
-  await prepareAll()
+  expect((await tryAgain(id)).status).toBe(409)
+  // The film plays on meanwhile, and its copy isn't made anew.
+  expect(await copyOf()).toMatchObject({ state: 'ready', storage_key: before.storage_key })
+  await prepareStill(system(), before.id)
+  const { storage_key, sha256, made_at } = before
+  expect(await copyOf()).toMatchObject({ state: 'ready', storage_key, sha256, made_at })
   expect(await memory(id)).toMatchObject({ trouble: null, hasPicture: true })
+  const params = ofMemory(id)
+  expect((await app.attempt(vault.picture, { as: nora, params })).status).toBe(200)
 })

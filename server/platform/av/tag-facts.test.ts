@@ -24,6 +24,16 @@ test('an iPhone’s film tells the day as it was there, its place and its camera
 test.each([
   ['the moment of another phone', { creation_time: '2014-12-24T18:00:00.000000Z' }, '2014-12-24'],
   ['the year of a song', { date: '1986' }, '1986-01-01'],
+  [
+    'a year that the moment makes exact',
+    { date: '1986', creation_time: '1986-07-14T15:00:00.000000Z' },
+    '1986-07-14',
+  ],
+  [
+    'a year beside the moment of another',
+    { date: '1986', creation_time: '2024-03-01T10:00:00.000000Z' },
+    '1986-01-01',
+  ],
   ['a month', { DATE: '1986-07' }, '1986-07-01'],
   ['a clock that was never set', { creation_time: '1970-01-01T00:00:07.000000Z' }, null],
   [

@@ -82,6 +82,21 @@ test('an XMP beside a picture tells when, as surely as it is known, where, what 
   })
 })
 
+test('of several days in one XMP the first counts, unless another says the same and more', () => {
+  const on = (...days: string[]) =>
+    readXmp(
+      rdf(
+        ['exif:DateTimeOriginal', 'photoshop:DateCreated', 'xmp:CreateDate']
+          .flatMap((name, i) => (days[i] === undefined ? [] : [`${name}="${days[i]}"`]))
+          .join(' '),
+      ),
+    )?.day?.takenOn
+  expect(on('1986', '1986-07-14')).toBe('1986-07-14')
+  expect(on('0000-00-00', '1986-07')).toBe('1986-07-01')
+  expect(on('1986', '2019-03-02')).toBe('1986-01-01')
+  expect(on('1986-07-14', '1986')).toBe('1986-07-14')
+})
+
 test('what isn’t XMP, or is built to be wicked, says nothing and takes no time', () => {
   expect(readXmp('<html>')).toBeUndefined()
   expect(readXmp(rdf('photoshop:DateCreated="1986-02-31"'))).toEqual({})

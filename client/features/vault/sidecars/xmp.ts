@@ -1,4 +1,5 @@
 import { firstPhotoOn } from '#contract/rules/memory-date.ts'
+import { mostExact } from '#contract/rules/said-day.ts'
 import type { Told } from '#contract/vault.ts'
 import { lines, oneLine, positionAt, several } from './plain.ts'
 
@@ -12,14 +13,7 @@ export function readXmp(text: string): Told | undefined {
     names
       .map((name) => valuesOf(text, name)[0])
       .find((value) => value !== undefined && value !== '')
-  const day = dayIn(
-    one(
-      'exif:DateTimeOriginal',
-      'photoshop:DateCreated',
-      'xmp:CreateDate',
-      'exif:DateTimeDigitized',
-    ),
-  )
+  const day = mostExact(whenNames.flatMap((name) => dayIn(valuesOf(text, name)[0]) ?? []))
   const position = positionAt(degrees(one('exif:GPSLatitude')), degrees(one('exif:GPSLongitude')))
   const caption = lines(one('dc:description', 'dc:title'), 500)
   const place = oneLine(
@@ -40,6 +34,13 @@ export function readXmp(text: string): Told | undefined {
     ...(tags.length > 0 && { tags }),
   }
 }
+
+const whenNames = [
+  'exif:DateTimeOriginal',
+  'photoshop:DateCreated',
+  'xmp:CreateDate',
+  'exif:DateTimeDigitized',
+]
 
 /** What a property says: as an attribute, as an element, or as the items of a list in it. */
 function valuesOf(xmp: string, name: string): string[] {

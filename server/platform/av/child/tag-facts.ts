@@ -1,3 +1,4 @@
+import { mostExact, type SaidDay } from '#contract/rules/said-day.ts'
 import {
   cameraIn,
   captionIn,
@@ -5,7 +6,6 @@ import {
   ofDay,
   positionIn,
   tagsIn,
-  type FoundDay,
 } from '#server/platform/file-facts.ts'
 import type { Found } from '#server/platform/pictures/child/answer.ts'
 
@@ -39,19 +39,20 @@ const writtenAnew =
 
 /**
  * Apple's own date is that of the place where it was filmed. Others write the moment alone, in UTC: around midnight it
- * may be the day beside. A song's tag is often a year.
+ * may be the day beside. A song's tag is often a year, which the moment makes exact where it is of that year.
  */
 function dayOf(
   tags: Tags,
   first: (...names: readonly string[]) => string | undefined,
-): FoundDay | undefined {
+): SaidDay | undefined {
   const said = dayIn(first('com.apple.quicktime.creationdate', 'date', 'icrd', 'origination_date'))
-  if (said) return said
+  if (said?.certainty === 'day') return said
   const program = ['encoder', 'software', 'encoded_by', 'com.apple.quicktime.software', 'comment']
-  if (program.some((name) => writtenAnew.test(tags[name] ?? ''))) return undefined
+  if (program.some((name) => writtenAnew.test(tags[name] ?? ''))) return said
   const moment = dayIn(first('creation_time', 'datetimeoriginal', 'date_utc'))
   // A clock that was never set begins in 1904, in 1970 or in its maker's year.
-  return moment && neverSet.has(moment.on) ? undefined : moment
+  const isSet = moment && !neverSet.has(moment.takenOn)
+  return mostExact([...(said ? [said] : []), ...(isSet ? [moment] : [])])
 }
 
 const neverSet: ReadonlySet<string> = new Set(

@@ -1,4 +1,5 @@
 import ExifReader, { type ExpandedTags } from 'exifreader'
+import { mostExact } from '#contract/rules/said-day.ts'
 import {
   cameraIn,
   captionIn,
@@ -55,23 +56,4 @@ function load(picture: Buffer): ExpandedTags {
     // No facts, or broken ones: the picture may be fine all the same.
     return {}
   }
-}
-
-type Day = NonNullable<ReturnType<typeof dayIn>>
-
-/** How much of its date each of them knows. */
-const known = { year: 4, month: 7, day: 10 }
-
-/** The first, unless a later one says the same and more. */
-function mostExact(days: readonly Day[]): Day | undefined {
-  return days.reduce<Day | undefined>(
-    (best, one) => (best && !saysMore(one, best) ? best : one),
-    undefined,
-  )
-}
-
-function saysMore(one: Day, best: Day): boolean {
-  const [more, less] = [known[one.certainty], known[best.certainty]]
-  if (one.on.slice(0, less) !== best.on.slice(0, less)) return false
-  return more > less || (more === less && best.second === 0 && one.second > 0)
 }
