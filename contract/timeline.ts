@@ -89,7 +89,7 @@ export const timeline = {
     path: all,
     access: 'family-viewer',
     summary:
-      'What happened in ten years, the oldest first: births, marriages and deaths, photos, voices and time capsules.',
+      'What happened in ten years, the oldest first: births, marriages and deaths, photos, films, papers and sounds, voices and time capsules.',
     params: familyParams,
     query: z.strictObject({
       ...pageQuery,

@@ -30,7 +30,7 @@ export default function TimelinePage() {
     <Page>
       <PageHeading
         title="Your family’s timeline"
-        lead="Births and deaths, photos and voices, on one line from the oldest to today."
+        lead="Births and deaths, photos, films and voices, on one line from the oldest to today."
       />
       <Suspense fallback={<SkeletonLines lines={8} label="Opening your family’s timeline" />}>
         <OwnTimeline />

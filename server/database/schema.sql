@@ -1007,6 +1007,13 @@ begin
   return new;
 end $function$;
 
+create or replace function kinfold_kind_of_memory() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  new.memory_kind := coalesce((select media.kind from media where media.id = new.id), new.memory_kind);
+  return new;
+end $function$;
+
 create or replace function kinfold_learn_words(family uuid, said text[]) returns void language sql set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   insert into vault_words (family_id, word)
@@ -4216,12 +4223,14 @@ create table memories (
   taken_day integer not null generated always as ((((extract(month from taken_on) * (100)::numeric) + extract(day from taken_on)))::integer) stored,
   picture_reason text,
   name_marks text[],
+  memory_kind text not null default 'photo',
   constraint memories_pkey primary key (id),
   constraint memories_of_family unique (family_id, id),
   constraint memories_family_id_id_fkey foreign key (family_id, id) references media(family_id, id) on delete cascade,
   constraint memories_aspect_check check (aspect >= 30 and aspect <= 400),
   constraint memories_certainty_check check (certainty in ('day', 'month', 'year', 'about', 'unknown')),
   constraint memories_dated_by_check check (dated_by in ('arrival', 'file', 'sidecar', 'hand')),
+  constraint memories_kind_check check (memory_kind in ('photo', 'video', 'document', 'audio')),
   constraint memories_picture_reason_check check (picture_reason in ('broken', 'too-costly', 'engine')),
   constraint memories_picture_state_check check (picture_state in ('waiting', 'ready', 'none', 'unreadable')),
   constraint memories_second_of_day_check check (second_of_day >= 0 and second_of_day <= 86399),
@@ -4230,6 +4239,7 @@ create table memories (
 create index memories_by_area on memories (family_id, area, taken_on, second_of_day, id) include (aspect) where area <> '' and trashed_at is null;
 create index memories_by_date on memories (family_id, taken_day, taken_on, second_of_day, id) include (aspect) where certainty = 'day' and trashed_at is null;
 create index memories_by_day on memories (family_id, taken_on, second_of_day, id) include (aspect, is_favourite) where trashed_at is null;
+create index memories_by_kind on memories (family_id, memory_kind, taken_on, second_of_day, id) where trashed_at is null and memory_kind <> 'photo';
 create index memories_by_place on memories (family_id, place, taken_on, second_of_day, id) include (aspect) where place <> '' and trashed_at is null;
 create index memories_by_tag on memories using gin (tags) with (fastupdate=off) where tags <> '{}'::text[];
 create index memories_by_words on memories using gin (words) with (fastupdate=off);
@@ -4244,6 +4254,7 @@ create trigger memories_area_brought before insert on memories for each row when
 create trigger memories_caption_to_guess after update of picture_state, trashed_at on memories for each row when (new.picture_state <> old.picture_state or (new.trashed_at is null) <> (old.trashed_at is null)) execute function kinfold_caption_to_guess();
 create trigger memories_faces_to_find after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_faces_to_find();
 create trigger memories_faces_trashed after update of trashed_at on memories for each row when ((old.trashed_at is null) <> (new.trashed_at is null)) execute function kinfold_faces_follow_trash();
+create trigger memories_kind before insert on memories for each row execute function kinfold_kind_of_memory();
 create trigger memories_months_added after insert or delete on memories for each row execute function kinfold_note_month();
 create trigger memories_months_changed after update of taken_on, second_of_day, aspect, trashed_at on memories for each row when (old.taken_on is distinct from new.taken_on or old.second_of_day is distinct from new.second_of_day or old.aspect is distinct from new.aspect or old.trashed_at is distinct from new.trashed_at) execute function kinfold_note_month();
 create trigger memories_things_to_find after update of picture_state on memories for each row when (new.picture_state = 'ready' and old.picture_state <> 'ready') execute function kinfold_things_to_find();

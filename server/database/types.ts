@@ -1033,6 +1033,7 @@ export interface MemoriesTable {
   taken_day: GeneratedAlways<number>
   picture_reason: 'broken' | 'too-costly' | 'engine' | null
   name_marks: string[] | null
+  memory_kind: Generated<'photo' | 'video' | 'document' | 'audio'>
 }
 
 export interface MemoryChangesTable {

@@ -1,3 +1,4 @@
+import { memoryKindWords } from '#contract/rules/memory-kinds.ts'
 import { block, type Block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import type { TimelineKind } from '#contract/rules/timeline-kinds.ts'
@@ -36,6 +37,24 @@ export const kindLooks: Record<TimelineKind, KindLook> = {
     many: 'Photos',
     block: featureBlocks.vault,
     cloth: 'bg-[var(--cloth-sky)]',
+  },
+  film: {
+    one: memoryKindWords.video,
+    many: 'Films',
+    block: block('rail-fence', cloths('indigo', 'sky', 'marigold')),
+    cloth: 'bg-[var(--cloth-teal)]',
+  },
+  paper: {
+    one: memoryKindWords.document,
+    many: 'Papers',
+    block: block('envelope', cloths('leaf', 'cotton', 'teal')),
+    cloth: 'bg-[var(--cloth-leaf)]',
+  },
+  sound: {
+    one: memoryKindWords.audio,
+    many: 'Sounds',
+    block: block('flying-geese', cloths('teal', 'marigold', 'rose')),
+    cloth: 'bg-[var(--cloth-marigold)]',
   },
   voice: {
     one: 'Voice',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { dayWords, monthWords, sureWords } from '#contract/rules/date-words.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
+import { kindOnLine } from '#contract/rules/timeline-kinds.ts'
 import { useDates } from '#client/platform/use-dates.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -54,8 +55,8 @@ export function MomentRow({ moment, onOpen, Player = Heard }: MomentRowProps) {
                 className="size-9 shrink-0 rounded-full"
               />
             )}
-            {/* What stands under a photo is read, not shouted. */}
-            <h3 className={kind === 'photo' ? 'text-lg font-normal' : 'text-2xl'}>
+            {/* What stands under a picture is read, not shouted. */}
+            <h3 className={isOfVault(kind) ? 'text-lg font-normal' : 'text-2xl'}>
               <Named words={title} cards={moment.cards} />
             </h3>
           </div>
@@ -68,6 +69,8 @@ export function MomentRow({ moment, onOpen, Player = Heard }: MomentRowProps) {
     </li>
   )
 }
+
+const isOfVault = (kind: Moment['kind']) => Object.values(kindOnLine).includes(kind)
 
 const cardOf = ({ id }: Card) => `/family-tree?person=${id}`
 

@@ -4,7 +4,7 @@ import { readPerson } from '#server/features/people/index.ts'
 import { peopleOfBranch } from '#server/features/tree/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { bornBefore } from './long-dead.ts'
-import { sources, type Source } from './moment-sources.ts'
+import { sources, sourcesOf, type Source } from './moment-sources.ts'
 
 interface Looked {
   readonly personId?: string | undefined
@@ -28,7 +28,7 @@ export async function chooseMoments(viewer: FamilyViewer, looked: Looked): Promi
     ...(branchOf ? [await peopleOfBranch(viewer, branchOf)] : []),
   ]
   return {
-    sources: sources.filter(({ kind }) => !wanted || wanted.includes(kind)),
+    sources: wanted ? sourcesOf(wanted) : sources,
     isNarrowed: whom.length > 0,
     rowsOf: ({ from, isOf, isOfTheDead }) => {
       const conditions = [

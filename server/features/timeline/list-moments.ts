@@ -68,24 +68,21 @@ const byPlace = (one: Stand, other: Stand) =>
   (one.id < other.id ? -1 : 1)
 
 function partOf({ rowsOf }: Chosen, source: Source, { decade, after, most }: Asked) {
-  const { on, second } = source
-  const number = sources.indexOf(source)
-  const behind = after ? sql`and ${isBehind(source, number, after)}` : sql``
-  return sql`select ${number}::integer as source, (${on})::text as on, ${second} as second, id
+  const { on, second, place } = source
+  const behind = after ? sql`and ${isBehind(source, after)}` : sql``
+  return sql`select ${place}::integer as source, (${on})::text as on, ${second} as second, id
     ${rowsOf(source)}
       and ${on} >= make_date(${Math.max(decade, 1)}, 1, 1) and ${on} < make_date(${decade + 10}, 1, 1)
       ${behind}
-    order by ${on}, ${number === photoNumber ? sql`${second}, ` : sql``}id
+    order by ${on}, ${source.hasHour ? sql`${second}, ` : sql``}id
     limit ${most}`
 }
 
-const photoNumber = sources.findIndex(({ name }) => name === 'photo')
-
-/** Of one day those of an earlier kind have been told, and those of a later one haven't. */
-function isBehind({ on, second }: Source, number: number, after: Stand) {
-  if (number < after.source) return sql`${on} > ${after.on}::date`
-  if (number > after.source) return sql`${on} >= ${after.on}::date`
-  return number === photoNumber
+/** Of one day those of an earlier source have been told, and those of a later one haven't. */
+function isBehind({ on, second, place, hasHour }: Source, after: Stand) {
+  if (place < after.source) return sql`${on} > ${after.on}::date`
+  if (place > after.source) return sql`${on} >= ${after.on}::date`
+  return hasHour
     ? sql`(${on}, ${second}, id) > (${after.on}::date, ${after.second}::integer, ${after.id}::uuid)`
     : sql`(${on}, id) > (${after.on}::date, ${after.id}::uuid)`
 }

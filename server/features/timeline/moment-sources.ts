@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { TimelineKind } from '#contract/rules/timeline-kinds.ts'
+import { memoryKinds } from '#contract/rules/memory-kinds.ts'
+import { kindOnLine, type TimelineKind } from '#contract/rules/timeline-kinds.ts'
 import { isLongDead, isWeddingOfTheDead } from './long-dead.ts'
 
 type Ids = readonly string[]
@@ -7,11 +8,15 @@ type Ids = readonly string[]
 /** Where moments of one kind lie, and how they are walked by day. */
 export interface Source {
   readonly name: string
+  /** In the order in which they stand on one day. */
+  readonly place: number
   readonly kind: TimelineKind
   readonly from: RawBuilder<unknown>
   readonly on: RawBuilder<unknown>
   /** Where it stands within its day. */
   readonly second: RawBuilder<unknown>
+  /** Whether that is more than midnight. */
+  readonly hasHour?: true
   /** Whether one of these is in it. */
   readonly isOf: (people: Ids) => RawBuilder<unknown>
   /** Whether those who may only look are told it: of the living they see the name alone. */
@@ -32,8 +37,7 @@ const isOne = (people: Ids) => sql`id = any(${people}::uuid[])`
 const isOwnedBy = (people: Ids) => sql`owner_id in (
   select account_id from people where id = any(${people}::uuid[]) and account_id is not null)`
 
-/** In the order in which they stand on one day. */
-export const sources: readonly Source[] = [
+const inOrder: readonly Omit<Source, 'place'>[] = [
   {
     name: 'birth',
     kind: 'birth',
@@ -59,6 +63,7 @@ export const sources: readonly Source[] = [
     from: sql`from memories where trashed_at is null`,
     on: sql`taken_on`,
     second: sql`second_of_day`,
+    hasHour: true,
     isOf: (people) => sql`id in (
       select memory_id from memory_people where person_id = any(${people}::uuid[]))`,
   },
@@ -98,3 +103,25 @@ export const sources: readonly Source[] = [
     isOf: isOne,
   },
 ]
+
+export const sources: readonly Source[] = inOrder.map((source, place) => ({ ...source, place }))
+
+const ofVault = sources.find(({ name }) => name === 'photo')!
+
+/**
+ * Where what is wanted lies. Everything of the vault is walked at once; where some of its kinds are wanted, each by
+ * itself, so that a few films among many photos are found by their own index.
+ */
+export function sourcesOf(wanted: readonly TimelineKind[]): readonly Source[] {
+  const kept = memoryKinds.filter((kind) => wanted.includes(kindOnLine[kind]))
+  const parts =
+    kept.length === memoryKinds.length
+      ? [ofVault]
+      : kept.map((kind) => ({
+          ...ofVault,
+          from: sql`${ofVault.from} and memory_kind = ${sql.lit(kind)}`,
+        }))
+  return sources.flatMap((source) =>
+    source === ofVault ? parts : wanted.includes(source.kind) ? [source] : [],
+  )
+}

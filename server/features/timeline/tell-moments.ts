@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { listWords } from '#contract/rules/date-words.ts'
 import { fullName } from '#contract/rules/person-name.ts'
+import { kindOnLine } from '#contract/rules/timeline-kinds.ts'
 import type { TimelineMoment } from '#contract/timeline.ts'
 import { recordingsIn } from '#server/features/media/index.ts'
 import { listMemories } from '#server/features/vault/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { sources, type Stand } from './moment-sources.ts'
 
-type Told = Omit<TimelineMoment, 'key' | 'kind' | 'on'>
+/** Of the vault's its kind, too. */
+type Told = Omit<TimelineMoment, 'key' | 'kind' | 'on'> & Partial<Pick<TimelineMoment, 'kind'>>
 type Teller = (viewer: FamilyViewer, ids: readonly string[]) => Promise<Map<string, Told>>
 
 const mostNamed = 20
@@ -94,6 +96,7 @@ const photos: Teller = async (viewer, ids) => {
   const memories = await listMemories(viewer, ids)
   return byId([...memories.values()], (memory) => ({
     ...bare,
+    kind: kindOnLine[memory.kind],
     certainty: memory.certainty,
     title: memory.caption || memory.fileName,
     words:
@@ -109,6 +112,14 @@ const photos: Teller = async (viewer, ids) => {
           aspect: memory.aspect,
         }
       : null,
+    voice:
+      memory.kind === 'audio'
+        ? {
+            mediaId: memory.id,
+            durationMs: memory.durationMs,
+            hasLine: memory.durationMs !== null,
+          }
+        : null,
   }))
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { QueryOf } from '#contract/endpoint.ts'
+import type { MediaItem } from '#contract/media.ts'
 import { people } from '#contract/people/index.ts'
 import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
 import { timeline } from '#contract/timeline.ts'
@@ -7,7 +8,9 @@ import { treeBranches } from '#contract/tree/branches.ts'
 import { tree, type NewKin } from '#contract/tree/index.ts'
 import { vault } from '#contract/vault.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { upload } from '#tests/support/raw-tus.ts'
 import { testServer } from '#tests/support/server.ts'
+import { encodeFilm, spokenWav } from '#tests/support/recordings.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
 
 const app = await testServer()
@@ -143,6 +146,47 @@ test('it is narrowed to a person, to a branch, and to both', async () => {
     'Ida at school',
   ])
   expect(await decadesOf(joe, { branchOf: meg })).toEqual(['1900: 1', '1930: 1'])
+})
+
+test('photos, films, papers and sounds are chosen and counted apart, and stand together as they happened', async () => {
+  const joe = await newPerson(app)
+  const brought = async (name: string, bytes: Uint8Array, takenOn: string) => {
+    const sender = { base, session: joe, familyId: joe.familyId }
+    const sent = await upload(sender, bytes, { filename: name, vault: 'yes' })
+    const { id } = sent.body as MediaItem
+    const params = { familyId: joe.familyId, memoryId: id }
+    const body = { caption: name, day: { takenOn, certainty: 'day' as const } }
+    await app.call(vault.change, { as: joe, params, body })
+    return id
+  }
+  const film = await encodeFilm(64, 48, 5)
+  await photo(joe, 'before.jpg', '1986-07-13', [])
+  await brought('walk.webm', film, '1986-07-14')
+  await brought('letter.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'), '1986-07-15')
+  const song = await brought('song.wav', spokenWav(1), '1986-07-16')
+  await photo(joe, 'after.jpg', '1986-07-17', [])
+  const all = ['before.jpg', 'walk.webm', 'letter.pdf', 'song.wav', 'after.jpg']
+  expect(await lineOf(joe)).toEqual(all)
+  expect(await lineOf(joe, { kinds: 'photo,film,paper,sound' })).toEqual(all)
+  for (const [kinds, titles] of [
+    ['photo', ['before.jpg', 'after.jpg']],
+    ['film', ['walk.webm']],
+    ['paper', ['letter.pdf']],
+    ['sound', ['song.wav']],
+    ['voice', []],
+    ['photo,sound', ['before.jpg', 'song.wav', 'after.jpg']],
+  ] as const) {
+    expect(await lineOf(joe, { kinds })).toEqual(titles)
+    const counts = titles.length ? [`1980: ${titles.length}`] : []
+    expect(await decadesOf(joe, { kinds })).toEqual(counts)
+  }
+  const query = { decade: 1980, kinds: 'film,sound' }
+  const params = { familyId: joe.familyId }
+  const { items } = await app.call(timeline.list, { as: joe, params, query })
+  expect(items).toMatchObject([
+    { kind: 'film', voice: null },
+    { kind: 'sound', voice: { mediaId: song } },
+  ])
 })
 
 test('whoever a branch is hidden from sees nothing of it on the line, and finds nothing through it', async () => {
