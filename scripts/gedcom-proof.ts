@@ -9,7 +9,7 @@ const [chances = '50', folder] = process.argv.slice(2)
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', 'tests/gedcom/gedcom-proof.test.ts'],
+  [vitest, 'run', 'tests/gedcom/gedcom-proof.test.ts', '--disable-console-intercept'],
   {
     stdio: 'inherit',
     env: {

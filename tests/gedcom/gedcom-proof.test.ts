@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { testServer } from '#tests/support/server.ts'
 import { nastyFiles } from './nasty-files.ts'
 import { throughTheDoor, type Answered } from './through-the-door.ts'
+import { TimedParts } from './timed-parts.ts'
 
 const app = await testServer()
 const hour = 3_600_000
@@ -22,7 +23,7 @@ it(
     const some = chances > 0 ? names : names.filter((_, at) => at % 64 === 3)
     const answers: Answered[] = []
     for (const name of some)
-      answers.push(await throughTheDoor(app, name, readFileSync(join(folder, name))))
+      answers.push(told(await throughTheDoor(app, name, readFileSync(join(folder, name)))))
     // A file may be about repositories alone: that is said, and nothing else is refused.
     const refused = answers.filter(({ status }) => status !== 201)
     for (const { message } of refused) expect(message).toBe('There is nobody in this file.')
@@ -37,7 +38,7 @@ it(
   async () => {
     const answers: Answered[] = []
     for (const { what, bytes } of nastyFiles(chances, (name) => chances > 0 || few.test(name)))
-      answers.push(await throughTheDoor(app, what, bytes, versions))
+      answers.push(told(await throughTheDoor(app, what, bytes, versions)))
     expect(answers.length).toBeGreaterThan(2)
     if (chances > 0) console.log(summary(answers))
     expect(wrong(answers)).toEqual([])
@@ -48,12 +49,23 @@ it(
 const wrong = (answers: readonly Answered[]) =>
   answers.filter(({ isWrong }) => isWrong).map((own) => `${own.what}: ${own.status} ${own.message}`)
 
+/** Whoever waits for the long run sees what it is at. */
+function told(answer: Answered): Answered {
+  const { what, parts, status, message, people } = answer
+  const came = status === 201 ? `${people.toLocaleString('en')} people` : message
+  if (chances > 0) console.log(`  ${what}: ${came}; ${parts}`)
+  return answer
+}
+
 function summary(answers: readonly Answered[]): string {
-  const slowest = answers.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5)
+  const slowest = answers.toSorted((a, b) => b.parts.seconds - a.parts.seconds).slice(0, 5)
+  const all = new TimedParts()
+  for (const { parts } of answers) all.add(parts)
   const taken = answers.filter(({ status }) => status === 201)
   const people = taken.reduce((sum, own) => sum + own.people, 0)
   return [
     `${answers.length} files: ${taken.length} taken with ${people.toLocaleString('en')} people, ${answers.length - taken.length} refused`,
-    ...slowest.map((own) => `  ${own.seconds.toFixed(1).padStart(6)} s ${own.what}`),
+    `  ${all.seconds.toFixed(0)} s: ${all}`,
+    ...slowest.map((own) => `  ${own.parts.seconds.toFixed(1).padStart(6)} s ${own.what}`),
   ].join('\n')
 }

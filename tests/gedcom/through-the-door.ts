@@ -5,6 +5,7 @@ import { structureOf } from '#contract/rules/tree/gedcom/structure.ts'
 import type { Version } from '#server/features/tree/write-file.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import type { TestApp } from '#tests/support/server.ts'
+import { TimedParts } from './timed-parts.ts'
 
 export interface Answered {
   readonly what: string
@@ -13,7 +14,7 @@ export interface Answered {
   readonly message: string
   readonly isWrong: boolean
   readonly people: number
-  readonly seconds: number
+  readonly parts: TimedParts
 }
 
 /**
@@ -26,21 +27,20 @@ export async function throughTheDoor(
   bytes: Uint8Array,
   versions: readonly Version[] = ['5.5.1', '7.0'],
 ): Promise<Answered> {
-  const began = performance.now()
-  const seconds = () => (performance.now() - began) / 1000
+  const parts = new TimedParts()
   try {
-    const first = new Family(app, await newPerson(app))
+    const first = new Family(app, await newPerson(app), parts)
     const sent = await first.send(bytes)
     if (sent.status !== 201) {
       const isWrong = sent.status >= 500 || !/[.]$/.test(sent.body.message)
       const { message } = sent.body
-      return { what, status: sent.status, message, isWrong, people: 0, seconds: seconds() }
+      return { what, status: sent.status, message, isWrong, people: 0, parts }
     }
     const wrong = await comesBackTheSame(app, first, sent.body, versions)
     const { people } = sent.body
-    return { what, status: 201, message: wrong, isWrong: wrong !== '', people, seconds: seconds() }
+    return { what, status: 201, message: wrong, isWrong: wrong !== '', people, parts }
   } catch (error) {
-    return { what, status: 0, message: String(error), isWrong: true, people: 0, seconds: seconds() }
+    return { what, status: 0, message: String(error), isWrong: true, people: 0, parts }
   }
 }
 
@@ -56,13 +56,14 @@ async function comesBackTheSame(
     return `${seen.people} people were told, ${shape.people.names.length} came`
   for (const version of versions) {
     const out = await first.save(version)
-    const second = new Family(app, await newPerson(app))
+    const second = new Family(app, await newPerson(app), first.parts)
     const again = await second.send(out)
     if (again.status !== 201) return `what went out as ${version} is refused: ${again.body.message}`
     await second.bring(again.body.id)
     if (differ(await second.shape(), shape))
       return `another tree came of what went out as ${version}`
-    if (differ(contentOf(await second.save(version)), contentOf(out)))
+    const back = await second.save(version)
+    if (await first.parts.time('comparing', () => differ(contentOf(back), contentOf(out))))
       return `other records came of what went out as ${version}`
   }
   await first.undo(seen.id)
@@ -84,10 +85,12 @@ function contentOf(bytes: Uint8Array) {
 class Family {
   readonly #app: TestApp
   readonly #person: Person
+  readonly parts: TimedParts
 
-  constructor(app: TestApp, person: Person) {
+  constructor(app: TestApp, person: Person, parts: TimedParts) {
     this.#app = app
     this.#person = person
+    this.parts = parts
   }
 
   get #whose() {
@@ -102,33 +105,44 @@ class Family {
   #url = (path: string) => `/api/families/${this.#person.familyId}/tree/${path}`
 
   async send(bytes: Uint8Array) {
-    const answer = await this.#app.http.inject({
-      method: 'POST',
-      url: this.#url('imports?name=family.ged'),
-      headers: { cookie: this.#person.cookie, 'content-type': 'application/octet-stream' },
-      payload: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    })
+    const answer = await this.parts.time('reading', () =>
+      this.#app.http.inject({
+        method: 'POST',
+        url: this.#url('imports?name=family.ged'),
+        headers: { cookie: this.#person.cookie, 'content-type': 'application/octet-stream' },
+        payload: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      }),
+    )
     return {
       status: answer.statusCode,
       body: answer.json() as TreeImport & { readonly message: string },
     }
   }
 
-  bring = (id: string) => this.#app.call(treeImports.bring, { ...this.#of(id), body: { same: [] } })
-  undo = (id: string) => this.#app.call(treeImports.undo, this.#of(id))
+  bring = (id: string) =>
+    this.parts.time('bringing in', () =>
+      this.#app.call(treeImports.bring, { ...this.#of(id), body: { same: [] } }),
+    )
+
+  undo = (id: string) =>
+    this.parts.time('taking back', () => this.#app.call(treeImports.undo, this.#of(id)))
 
   async save(version: Version): Promise<Uint8Array> {
-    const answer = await this.#app.http.inject({
-      url: this.#url(`gedcom?version=${version}`),
-      headers: { cookie: this.#person.cookie },
-    })
+    const answer = await this.parts.time(`writing ${version}`, () =>
+      this.#app.http.inject({
+        url: this.#url(`gedcom?version=${version}`),
+        headers: { cookie: this.#person.cookie },
+      }),
+    )
     if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`)
     return new Uint8Array(answer.rawPayload)
   }
 
   /** Everyone and how they belong together, without ids. */
   async shape() {
-    const { people, partnerships } = await this.#app.call(tree.read, this.#whose)
+    const { people, partnerships } = await this.parts.time('looking', () =>
+      this.#app.call(tree.read, this.#whose),
+    )
     const { names, born, died, sex, isLiving } = people
     const { kinds, partners, children, parentages } = partnerships
     return {

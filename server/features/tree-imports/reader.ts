@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Batch } from '#server/features/tree/index.ts'
 import { invalid } from '#server/platform/errors.ts'
+import { Threads } from '#server/platform/threads.ts'
 import type { Preview } from './preview.ts'
 import type { Became, Joined } from './tree-rows.ts'
 
@@ -21,6 +22,9 @@ export interface Answer {
 
 /** For one answer: while the database writes and nothing is asked, time stands still. */
 const longest = 120_000
+const readers = new Threads(new URL('./reader-main.ts', import.meta.url))
+/** After a larger one a thread holds more than it is worth. */
+const smallFile = 2_000_000
 const damaged = () =>
   invalid('We couldn’t read this file: it takes more than we have. Nothing was changed.')
 
@@ -32,25 +36,33 @@ export async function readInThread(
   asked: Asked,
   deal: (answer: Answer) => Promise<void>,
 ): Promise<void> {
-  const worker = new Worker(new URL('./reader-main.ts', import.meta.url), {
-    workerData: asked,
-    transferList: [asked.bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: 1536 },
-  })
+  const isSmall = asked.bytes.length <= smallFile && !isZip(asked.bytes)
+  const worker = readers.take()
+  let mayStay = false
   try {
-    await heard(worker, deal)
+    worker.postMessage(asked, [asked.bytes.buffer])
+    const refused = await heard(worker, deal)
+    mayStay = isSmall
+    if (refused !== undefined) throw invalid(refused)
   } finally {
-    await worker.terminate()
+    await readers.release(worker, mayStay)
   }
 }
 
+/** A small one can be large inside. */
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
+
 const answers = ['preview', 'batch', 'became', 'refused'] as const
 
-function heard(worker: Worker, deal: (answer: Answer) => Promise<void>): Promise<void> {
+/** Until all is said; answers why the file is refused, if it is. */
+function heard(
+  worker: Worker,
+  deal: (answer: Answer) => Promise<void>,
+): Promise<string | undefined> {
   // A file that holds the thread for so long holds nobody longer.
   const wait = () => setTimeout(() => void worker.terminate(), longest)
   let timer = wait()
-  return new Promise<void>((resolve, reject) => {
+  return new Promise<string | undefined>((resolve, reject) => {
     let isTold = false
     let dealing: Promise<void> = Promise.resolve()
     const askOn = () => {
@@ -62,14 +74,14 @@ function heard(worker: Worker, deal: (answer: Answer) => Promise<void>): Promise
       // While the code is watched, Node itself sends word of what a thread imports.
       if (!answers.some((key) => answer[key] !== undefined)) return
       clearTimeout(timer)
-      if (answer.refused !== undefined) return reject(invalid(answer.refused))
+      if (answer.refused !== undefined) return resolve(answer.refused)
       const isLast = answer.batch === undefined
       isTold ||= isLast
       dealing = dealing.then(() => {
         if (!isLast) askOn()
         return deal(answer)
       })
-      dealing.then(() => isLast && resolve(), reject)
+      dealing.then(() => isLast && resolve(undefined), reject)
     })
     worker.on('error', (error: NodeJS.ErrnoException) =>
       reject(isTooMuch(error) ? damaged() : error),

@@ -3,6 +3,7 @@ import { sexes } from '#contract/rules/tree/family-graph.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
+import { Threads } from '#server/platform/threads.ts'
 import { Turnstile } from '#server/platform/turnstile.ts'
 import { shortDate } from '#contract/rules/tree/dates/short-date.ts'
 import { yearShown } from './born-of.ts'
@@ -38,14 +39,15 @@ const asked = async (viewer: FamilyViewer) => ({
   },
 })
 
+const sorters = new Threads(new URL('./skeleton-main.ts', import.meta.url))
+
 /** Everyone and how they belong together; of a large family as the JSON that a thread made of it. */
 export async function answerTree(
   caller: Admitted<'family-viewer'>,
 ): Promise<TreeSkeleton | Uint8Array> {
   const { texts, reader } = await caller.act(asked)
   if (areFew(texts)) return skeletonOf(texts, reader)
-  const main = new URL('./skeleton-main.ts', import.meta.url)
-  return door.pass(() => inThread<Uint8Array>(main, { small: reader, texts }))
+  return door.pass(() => inThread<Uint8Array>(sorters, { small: reader, texts }))
 }
 
 /** The same for whoever draws it here. */

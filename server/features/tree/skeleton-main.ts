@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { tree } from '#contract/tree/index.ts'
 import { skeletonOf, type TreeReader } from './read-tree.ts'
-import { answerOfThread, taskOfThread } from './thread-task.ts'
+import { serveTasks } from './thread-task.ts'
 import type { TreeTexts } from './tree-store.ts'
 
 /** In a thread of its own: a hundred thousand people are sorted, checked and written down. */
-const { small: reader, texts } = await taskOfThread<TreeReader>()
-const skeleton = z.core.parse(tree.read.reply, skeletonOf(texts as TreeTexts, reader))
-const bytes = new TextEncoder().encode(JSON.stringify(skeleton))
-answerOfThread(bytes, bytes)
+serveTasks<TreeReader>(({ small: reader, texts }) => {
+  const skeleton = z.core.parse(tree.read.reply, skeletonOf(texts as TreeTexts, reader))
+  const bytes = new TextEncoder().encode(JSON.stringify(skeleton))
+  return { answer: bytes, bytes }
+})

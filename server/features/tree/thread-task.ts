@@ -1,23 +1,26 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { Piece, Task } from './in-thread.ts'
 
-/** What this thread was given, once all of it is there. */
-export function taskOfThread<Small>(): Promise<Task<Small>> {
-  const came = new Map<string, string[]>()
-  const textsOf = (table: string) => came.get(table) ?? []
-  return new Promise((resolve) =>
-    parentPort!.on('message', (piece: Piece) => {
-      if ('table' in piece) came.set(piece.table, [...textsOf(piece.table), piece.text])
-      else {
-        const texts = Object.fromEntries(piece.all.map((table) => [table, textsOf(table)]))
-        resolve({ small: workerData as Small, texts })
-      }
-    }),
-  )
+interface Answered {
+  readonly answer: unknown
+  /** Go along instead of being copied. */
+  readonly bytes: Uint8Array
 }
 
-/** The last that this thread does; the bytes go along instead of being copied. */
-export function answerOfThread(answer: unknown, bytes: Uint8Array): void {
-  parentPort!.postMessage({ answer }, [bytes.buffer as ArrayBuffer])
-  parentPort!.close()
+/** What this thread does with each task, once all of it is there. */
+export function serveTasks<Small>(work: (task: Task<Small>) => Answered): void {
+  const port = parentPort!
+  const came = new Map<string, string[]>()
+  port.on('message', (piece: Piece<Small>) => {
+    if ('table' in piece) {
+      const texts = came.get(piece.table)
+      if (texts) texts.push(piece.text)
+      else came.set(piece.table, [piece.text])
+      return
+    }
+    const texts = Object.fromEntries(piece.all.map((table) => [table, came.get(table) ?? []]))
+    came.clear()
+    const { answer, bytes } = work({ small: piece.small, texts })
+    port.postMessage({ answer }, [bytes.buffer as ArrayBuffer])
+  })
 }
