@@ -67,6 +67,7 @@ export const privatePages: Readonly<Record<PrivatePath, () => Promise<PageModule
   '/reset-password': () => import('./pages/reset-password.tsx'),
   '/check-letter': () => import('./pages/check-letter.tsx'),
   '/sign-in': () => import('./pages/sign-in.tsx'),
+  '/sign-in/with/:provider': () => import('./pages/sign-in-with.tsx'),
   '/keep-account': () => import('./pages/keep-account.tsx'),
   '/it-wasnt-me': () => import('./pages/it-wasnt-me.tsx'),
 

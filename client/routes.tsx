@@ -108,6 +108,7 @@ export const routes = [
   built('/reset-password', 'token'),
   built('/check-letter', 'token'),
   built('/sign-in', 'token'),
+  built('/sign-in/with/:provider', 'token'),
   built('/keep-account', 'token'),
   built('/it-wasnt-me', 'token'),
 

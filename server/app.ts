@@ -72,6 +72,7 @@ import { storyRoutes } from '#server/features/stories/routes.ts'
 import { vaultRoutes } from '#server/features/vault/routes.ts'
 import { voicesRoutes } from '#server/features/voices/routes.ts'
 import { visitsRoutes } from '#server/features/visits/routes.ts'
+import { openidRoutes } from '#server/features/openid/routes.ts'
 import { serveApiPage } from '#server/platform/http/api-page.ts'
 import { readBuiltPages } from '#server/platform/http/built-pages.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
@@ -116,6 +117,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
 function serveFeatures(app: App): void {
   accountsRoutes(app)
   signingUpRoutes(app)
+  openidRoutes(app)
   reclaimingRoutes(app)
   leavingRoutes(app)
   familiesRoutes(app)

@@ -13,7 +13,7 @@ export const elevatedEndpoints: Readonly<Record<string, ElevationReason>> = {
   'GET /api/test-logins': 'identity',
   'POST /api/account/keepings/:token': 'identity',
   'POST /api/auth/disavowals/:token': 'identity',
-  'POST /api/auth/passkey-challenges': 'identity',
+  'POST /api/auth/openid/answers': 'identity',
   'POST /api/auth/passkey-signins': 'identity',
   'POST /api/auth/password-resets': 'identity',
   'POST /api/auth/password-resets/:token': 'identity',

@@ -32,6 +32,7 @@ test('a start waits for no library that few requests need', { timeout: 120_000 }
   for (const seldom of [
     '@simplewebauthn/server',
     'imapflow',
+    'openid-client',
     'pdfkit',
     'stripe',
     'node-av',

@@ -372,6 +372,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'Sign in by e-mail',
     description: 'Get a link by e-mail that signs you in once, without a password.',
   },
+  '/sign-in/with/:provider': {
+    title: 'Sign in with another account',
+    description: 'Where you come back to after signing in with an account you have elsewhere.',
+  },
   '/keep-account': {
     title: 'Keep your account',
     description: 'Take back the deletion of your account; everything stays as it was.',

@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts/index.ts'
 import { EmailRequest } from '#client/features/accounts/email-request.tsx'
+import { ProviderButtons } from '#client/features/accounts/provider-buttons.tsx'
 import { LinkSignIn } from '#client/features/accounts/link-sign-in.tsx'
 import { useLinkToken } from '#client/features/accounts/link-page.tsx'
 import { call } from '#client/platform/api.ts'
@@ -25,6 +26,7 @@ export default function SignInPage() {
             label="E-mail me a sign-in link"
             ask={(email) => call(accounts.askSignInLink, { body: { email } })}
           />
+          <ProviderButtons next="/app" lead="Or with an account that you have elsewhere:" />
         </>
       )}
     </Page>

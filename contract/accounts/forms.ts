@@ -74,6 +74,8 @@ export const emailed = z.strictObject({ email })
 /** Which of the keys added lately end together with the act. */
 export const endedKeys = z.strictObject({
   passkeyIds: z.array(id).check(z.maxLength(20)),
+  /** Left out, none of them ends. */
+  identityIds: z.optional(z.array(id).check(z.maxLength(20))),
   secondFactor: z.boolean(),
   recoveryCodes: z.boolean(),
 })

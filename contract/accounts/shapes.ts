@@ -78,6 +78,8 @@ export const recentKeys = z.strictObject({
   returnsTo: z.nullable(z.string()),
   pendingEmail: z.nullable(z.string()),
   passkeys: z.array(passkey),
+  /** Accounts at OpenID providers that sign in to this one. */
+  identities: z.array(z.strictObject({ id, name: z.string(), createdAt: instant })),
   secondFactorOnAt: z.nullable(instant),
   recoveryCodesRenewedAt: z.nullable(instant),
 })
@@ -88,6 +90,7 @@ const accountEventKinds = [
   'signed-in',
   'signed-in-by-link',
   'signed-in-by-passkey',
+  'signed-in-by-provider',
   'signed-in-for-test',
   'signed-out',
   'email-verified',
@@ -104,6 +107,8 @@ const accountEventKinds = [
   'recovery-codes-renewed',
   'passkey-added',
   'passkey-removed',
+  'provider-connected',
+  'provider-disconnected',
   'session-ended',
   'other-sessions-ended',
   'deletion-asked',

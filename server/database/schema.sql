@@ -1285,6 +1285,14 @@ begin
   return found;
 end $function$;
 
+create or replace function kinfold_note_disconnected() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  insert into ledger_facts (fact) values (jsonb_build_object('f', 'gone', 't', tg_table_name,
+    'x', pg_current_xact_id()::text, 'id', jsonb_build_object('id', old.id)));
+  return null;
+end $function$;
+
 create or replace function kinfold_note_gone() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -2797,13 +2805,16 @@ create table ceremonies (
   expires_at timestamptz not null,
   constraint ceremonies_pkey primary key (id),
   constraint ceremonies_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
-  constraint ceremonies_purpose_check check (purpose in ('passkey-registration', 'passkey-sign-in', 'second-factor'))
+  constraint ceremonies_purpose_check check (purpose in ('passkey-registration', 'passkey-sign-in', 'second-factor', 'openid', 'openid-connection'))
 );
 create index ceremonies_expires_at on ceremonies (expires_at);
 alter table ceremonies enable row level security;
+create policy guests_begin on ceremonies for insert to kinfold_visiting
+  with check (account_id is null and (purpose in ('passkey-sign-in', 'openid')) and attempts = 0);
 create policy own_ceremonies on ceremonies for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant delete, insert, select, update on ceremonies to kinfold_serving;
+grant insert (id, purpose, account_id, challenge, expires_at) on ceremonies to kinfold_visiting;
 
 create table checkouts (
   id uuid not null,
@@ -4645,6 +4656,28 @@ create policy answered on newsletter_subscribers for update to kinfold_visiting
 create policy held on newsletter_subscribers for select to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['subscriber']) as kinfold_held)));
 grant select, update (state, asked_from, asked_agent, confirmed_at, confirmed_from, confirmed_agent, unsubscribed_at) on newsletter_subscribers to kinfold_visiting;
+
+create table openid_identities (
+  id uuid not null,
+  account_id uuid not null,
+  issuer text not null,
+  subject text not null,
+  provider text not null,
+  shown_as text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  constraint openid_identities_pkey primary key (id),
+  constraint openid_identities_issuer_subject_key unique (issuer, subject),
+  constraint openid_identities_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint openid_identities_issuer_check check (length(issuer) <= 500),
+  constraint openid_identities_subject_check check (length(subject) <= 255)
+);
+create index openid_identities_account_id on openid_identities (account_id);
+create trigger zz_ledger_gone after delete on openid_identities for each row execute function kinfold_note_disconnected();
+alter table openid_identities enable row level security;
+create policy own_identities on openid_identities for all to kinfold_serving
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
+grant delete, insert, select on openid_identities to kinfold_serving;
 
 create table ownerless_files (
   storage_key text not null,

@@ -346,7 +346,7 @@ export interface CareVotesTable {
 
 export interface CeremoniesTable {
   id: string
-  purpose: 'passkey-registration' | 'passkey-sign-in' | 'second-factor'
+  purpose: 'passkey-registration' | 'passkey-sign-in' | 'second-factor' | 'openid' | 'openid-connection'
   account_id: string | null
   challenge: string
   attempts: Generated<number>
@@ -1187,6 +1187,17 @@ export interface NewsletterSubscribersTable {
   confirmed_from: string | null
   confirmed_agent: string | null
   unsubscribed_at: string | null
+}
+
+export interface OpenidIdentitiesTable {
+  id: string
+  account_id: string
+  issuer: string
+  subject: string
+  provider: string
+  shown_as: string
+  created_at: string
+  last_used_at: string | null
 }
 
 export interface OwnerlessFilesTable {
@@ -2233,6 +2244,7 @@ export interface Tables {
   messages: MessagesTable
   migrations: MigrationsTable
   newsletter_subscribers: NewsletterSubscribersTable
+  openid_identities: OpenidIdentitiesTable
   ownerless_files: OwnerlessFilesTable
   page_check_runs: PageCheckRunsTable
   parentages: ParentagesTable

@@ -118,3 +118,30 @@ test('B9: the room of each plan is ours, the operator’s, or none at all', () =
   expect(roomOf('0.5,1,20')).toEqual({ free_forever: 0.5, memory_plus: 1, complete_legacy: 20 })
   expect(roomOf('none')).toBeNull()
 })
+
+test('providers to sign in with are one by its own settings, or several as JSON, each checked', () => {
+  expect(read({}).openidProviders).toEqual([])
+  const one = { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_ID: 'kinfold' }
+  expect(read(one).openidProviders).toEqual([
+    {
+      id: 'openid',
+      name: 'accounts.example',
+      issuer: 'https://accounts.example',
+      clientId: 'kinfold',
+      clientSecret: undefined,
+    },
+  ])
+  const more = { id: 'two', name: 'Two', issuer: 'http://127.0.0.1:8080/realm', clientId: 'k' }
+  const both = read({ ...one, OIDC_PROVIDERS: JSON.stringify([more]) }).openidProviders
+  expect(both.map(({ id }) => id)).toEqual(['openid', 'two'])
+  const problems = [
+    { OIDC_ISSUER: 'https://accounts.example' },
+    { OIDC_CLIENT_ID: 'kinfold' },
+    { ...one, OIDC_ISSUER: 'http://accounts.example' },
+    { OIDC_PROVIDERS: 'no JSON' },
+    { OIDC_PROVIDERS: JSON.stringify([more, more]) },
+    { OIDC_PROVIDERS: JSON.stringify([{ ...more, id: '../up' }]) },
+    { OIDC_PROVIDERS: JSON.stringify([{ ...more, secret: 'misspelt' }]) },
+  ]
+  for (const problem of problems) expect(() => read(problem)).toThrow(/^OIDC_/)
+})

@@ -5,6 +5,7 @@ import { storageRoomGigabytes } from '#contract/rules/storage-room.ts'
 import { isOnThisMachine } from './ai/model-server.ts'
 import { longestBounceName } from './mail/bounces/bounce-address.ts'
 import { addressIn } from './mail/message-id.ts'
+import { openidProvidersFrom, openidVariables } from './openid/configured-providers.ts'
 import { serviceKeysFrom } from './encryption/service-keys.ts'
 import { storageLocationsFrom, locationVariables } from './storage-locations.ts'
 import { secretFrom } from './secret-key.ts'
@@ -65,6 +66,7 @@ const variables = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
   STORAGE_GB: storageRooms.optional(),
+  ...openidVariables,
   ...locationVariables,
   BACKUP_EVERY_DAYS: z.enum(['1', '7']).transform(Number).optional(),
   BACKUPS_KEPT: z.coerce.number().int().min(1).max(60).optional(),
@@ -121,6 +123,9 @@ export function readConfig(environment: Environment = process.env) {
     adminPassword: v.ADMIN_PASSWORD,
     secretKey,
     serviceKeys: serviceKeysFrom(v, secretKey, (problem) => {
+      throw new BadConfiguration(problem)
+    }),
+    openidProviders: openidProvidersFrom(v, (problem) => {
       throw new BadConfiguration(problem)
     }),
     stripe: stripeFrom(v),

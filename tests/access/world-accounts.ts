@@ -13,7 +13,12 @@ export interface Built {
 
 export async function buildAccount(app: TestApp, isAdmin: boolean): Promise<Built> {
   const accountId = randomUUID()
-  const [token, sessionId, passkeyId] = [newToken(), randomUUID(), randomUUID()]
+  const [token, sessionId, passkeyId, identityId] = [
+    newToken(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+  ]
   const at = now(app)
   await insert(app, 'accounts', {
     id: accountId,
@@ -44,9 +49,18 @@ export async function buildAccount(app: TestApp, isAdmin: boolean): Promise<Buil
     name: 'Phone',
     created_at: at,
   })
+  await insert(app, 'openid_identities', {
+    id: identityId,
+    account_id: accountId,
+    issuer: 'https://elsewhere.example',
+    subject: identityId,
+    provider: 'Elsewhere',
+    shown_as: '',
+    created_at: at,
+  })
   return {
     accountId,
     session: { cookie: `kinfold_session=${token}` },
-    ids: { sessionId, passkeyId, ...(await buildPassing(app, accountId)) },
+    ids: { sessionId, passkeyId, identityId, ...(await buildPassing(app, accountId)) },
   }
 }

@@ -11,6 +11,7 @@ import { createInstallation } from '#server/platform/installation/installation.t
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
+import { createOpenid } from '#server/platform/openid/create-openid.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
 import { createPrintShop } from '#server/platform/print-shop/create-print-shop.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -118,6 +119,7 @@ function portsFor(config: Config, clock: MovableClock, { system, serving }: Test
     jobs: createJobs(outside),
     mail: createMail(outside),
     payments: createPayments(outside),
+    openid: createOpenid(outside),
     printShop: createPrintShop(outside),
     ai: createAi(outside),
     av: avOncePerRun(outside),

@@ -8,6 +8,7 @@ const ofAnEnum = 'one row for each of a few words that the contract names'
 
 /** Lists that aren't pages because they can't become long. Each by one of its names in the contract. */
 export const bounded: Readonly<Record<string, Short>> = {
+  'GET /api/account/identities .identities[]': { most: 10, because: 'nobody can connect more' },
   'GET /api/account/letters []': { most: 5, because: ofAnEnum },
   'GET /api/account/passkeys .passkeys[]': { most: 20, because: 'nobody can add more' },
   'GET /api/account/sessions .sessions[]': { most: 100, because: 'the latest are read' },
@@ -43,6 +44,10 @@ export const bounded: Readonly<Record<string, Short>> = {
   'GET /api/admin/users []': {
     most: 100,
     because: 'the specification asks for a plain list; /api/admin/accounts goes on',
+  },
+  'GET /api/auth/password-resets/:token .identities[]': {
+    most: 10,
+    because: 'as many as there can be',
   },
   'GET /api/auth/password-resets/:token .passkeys[]': {
     most: 20,

@@ -41,6 +41,7 @@ export const archiveReads: readonly string[] = [
   'archive message_passphrases',
   'archive messages',
   'archive newsletter_subscribers',
+  'archive openid_identities',
   'archive parentages',
   'archive partners',
   'archive partnerships',

@@ -5,6 +5,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'account_tokens',
     'accounts',
     'ceremonies',
+    'openid_identities',
     'passkeys',
     'recovery_codes',
     'sessions',

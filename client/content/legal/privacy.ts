@@ -33,6 +33,11 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
             'Until you remove them or leave',
           ],
           [
+            'If you sign in with an account you have elsewhere: which provider it is, its name for you, and the address it told',
+            'To know you again',
+            'Until you disconnect it or leave',
+          ],
+          [
             'Sessions: when, from which network address, with which browser',
             'So that you can see your sign-ins and end them',
             '30 days at most, or until you sign out',
@@ -214,6 +219,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
           'The mail server that carries our letters: address, subject and words.',
           'A storage service, if the operator uses one: the files.',
           'A server with a model of its own, if the operator has connected one: questions to the chat, and, where somebody turned it on as told above, voices and small copies of photos.',
+          'A provider with whose account you sign in, if the operator offers one and you press its button: that you came here, and when. What you keep here isn’t told there.',
           'A payment service, if you pay: it takes your card details itself; we get a confirmation and the last digits at most.',
           'Authorities, where the law leaves no choice. We then hand over what is asked for and no more, and tell you if we may.',
         ],

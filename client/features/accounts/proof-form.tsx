@@ -8,7 +8,8 @@ import { Field } from '#client/ui/field.tsx'
 import { PasswordInput } from '#client/ui/password-input.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { useAccount, usePasskeys } from './queries.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { useAccount, useIdentities, usePasskeys } from './queries.ts'
 
 /** Password, a code of the authenticator app, or a passkey: whatever this account has. */
 export function ProofForm({ onProved }: { onProved: () => void }) {
@@ -69,8 +70,16 @@ function LinkProof({ email }: { email: string }) {
       return failureWords(failure)
     }
   }, undefined)
+  const identities = useIdentities()
+  const isElsewhere = identities.data?.identities.some(({ isUsable }) => isUsable)
   return (
     <form action={ask} className="grid gap-4">
+      {isElsewhere && (
+        <ProviderButtons
+          verb="Confirm with"
+          lead="Sign in again with your other account, then please try again."
+        />
+      )}
       <p>
         Your account has no password yet. We’ll e-mail a link to{' '}
         <strong className="break-all">{email}</strong>; signing in with it proves that it’s you.

@@ -9,6 +9,7 @@ const keys = {
   account: ['account'],
   sessions: ['account', 'sessions'],
   passkeys: ['account', 'passkeys'],
+  identities: ['account', 'identities'],
   events: ['account', 'events'],
   promises: ['account', 'promises'],
   promiseCounts: ['account', 'promise-counts'],
@@ -37,6 +38,9 @@ export const useSessions = () =>
 
 export const usePasskeys = () =>
   useQuery({ queryKey: keys.passkeys, queryFn: () => call(accounts.passkeys) })
+
+export const useIdentities = () =>
+  useQuery({ queryKey: keys.identities, queryFn: () => call(accounts.identities) })
 
 export const useAccountEvents = () =>
   usePages(keys.events, (page, signal) =>

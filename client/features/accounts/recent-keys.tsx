@@ -24,8 +24,9 @@ interface RecentKeysProps {
 
 /** The keys of the last 30 days, each with a box that ends it together with the form around it. */
 export function RecentKeysChoice({ keys, isTicked = false }: RecentKeysProps) {
-  const { passkeys, secondFactorOnAt, recoveryCodesRenewedAt, pendingEmail } = keys
-  const hasKeys = passkeys.length > 0 || secondFactorOnAt || recoveryCodesRenewedAt
+  const { passkeys, identities, secondFactorOnAt, recoveryCodesRenewedAt, pendingEmail } = keys
+  const hasKeys =
+    passkeys.length > 0 || identities.length > 0 || secondFactorOnAt || recoveryCodesRenewedAt
   return (
     <>
       {pendingEmail && (
@@ -49,6 +50,16 @@ export function RecentKeysChoice({ keys, isTicked = false }: RecentKeysProps) {
               defaultChecked={isTicked}
               label={`End the passkey “${name}”`}
               hint={`Added ${dayOf(createdAt)}`}
+            />
+          ))}
+          {identities.map(({ id, name, createdAt }) => (
+            <Checkbox
+              key={id}
+              name="identityIds"
+              value={id}
+              defaultChecked={isTicked}
+              label={`End signing in with ${name}`}
+              hint={`Connected ${dayOf(createdAt)}`}
             />
           ))}
           {secondFactorOnAt && (
@@ -76,6 +87,7 @@ export function RecentKeysChoice({ keys, isTicked = false }: RecentKeysProps) {
 /** What was ticked. */
 export const endedKeysIn = (form: FormData): EndedKeys => ({
   passkeyIds: form.getAll('passkeyIds').map(String),
+  identityIds: form.getAll('identityIds').map(String),
   secondFactor: form.has('secondFactor'),
   recoveryCodes: form.has('recoveryCodes'),
 })

@@ -10,6 +10,7 @@ import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { ProofProvider } from './proof.tsx'
 import { useAccount } from './queries.ts'
+import { ProvidersSection } from './providers-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -49,6 +50,9 @@ export function Settings({ first, more }: SettingsProps) {
           </Part>
           <SecondFactorSection account={account.data} />
           <PasskeysSection />
+          <Part id="providers">
+            <ProvidersSection />
+          </Part>
           <Part id="devices">
             <SessionsSection />
           </Part>

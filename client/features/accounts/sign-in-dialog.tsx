@@ -1,6 +1,7 @@
 import { openDoor, type Door } from '#client/platform/sign-in-door.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { SecondStep } from './second-step.tsx'
 import { useDialogEntry } from './sign-in-dialog-entry.ts'
 import { SignInForm } from './sign-in-dialog-sign-in.tsx'
@@ -35,18 +36,26 @@ export function SignInDialog({ door }: { door: Door }) {
               {
                 value: 'signin',
                 label: 'Sign In',
-                content: <SignInForm {...shared} onReply={signedIn} />,
+                content: (
+                  <div className="grid gap-4">
+                    <SignInForm {...shared} onReply={signedIn} />
+                    <ProviderButtons />
+                  </div>
+                ),
               },
               {
                 value: 'signup',
                 label: 'Sign Up',
                 content: (
-                  <SignUpForm
-                    email={email}
-                    onEmail={setEmail}
-                    brought={brought}
-                    onUser={signedUp}
-                  />
+                  <div className="grid gap-4">
+                    <SignUpForm
+                      email={email}
+                      onEmail={setEmail}
+                      brought={brought}
+                      onUser={signedUp}
+                    />
+                    <ProviderButtons verb="Sign up with" />
+                  </div>
                 ),
               },
             ]}

@@ -1,9 +1,24 @@
 import type { Actor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 
-type Purpose = 'passkey-registration' | 'passkey-sign-in' | 'second-factor'
+type Purpose =
+  | 'passkey-registration'
+  | 'passkey-sign-in'
+  | 'second-factor'
+  | 'openid'
+  | 'openid-connection'
 
-const minutesToFinish = 5
+/** How long somebody may be away at a provider. */
+export const minutesAtProvider = 15
+
+const minutesToFinish: Record<Purpose, number> = {
+  'passkey-registration': 5,
+  'passkey-sign-in': 5,
+  'second-factor': 5,
+  // A provider has pages and second steps of its own.
+  openid: minutesAtProvider,
+  'openid-connection': 15,
+}
 const triesAllowed = 5
 
 export async function beginCeremony(
@@ -18,7 +33,9 @@ export async function beginCeremony(
       purpose: given.purpose,
       account_id: given.accountId,
       challenge: given.challenge,
-      expires_at: stamp(later(actor.ports.clock.now(), { minutes: minutesToFinish })),
+      expires_at: stamp(
+        later(actor.ports.clock.now(), { minutes: minutesToFinish[given.purpose] }),
+      ),
     })
     .execute()
   return id

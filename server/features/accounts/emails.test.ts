@@ -29,6 +29,20 @@ const letters = {
   recoveryCodes: keys.recoveryCodesLetter()({ name, from, url, at, until }),
   passkeyAdded: keys.passkeyAddedLetter('<b>phone')({ name, from, url, at, until }),
   passkeyRemoved: keys.passkeyRemovedLetter('<b>phone')({ name, from, url, at, until }),
+  providerConnected: keys.providerConnectedLetter(
+    '<b>Elsewhere',
+    '',
+  )({ name, from, url, at, until }),
+  providerDisconnected: keys.providerDisconnectedLetter(
+    'Elsewhere',
+    'a@b.example',
+  )({
+    name,
+    from,
+    url,
+    at,
+    until,
+  }),
   disavowed: disavowals.disavowedLetter({ name, url, ended: ['the passkey “<b>”'], until }),
   deletionAsked: deletionAskedLetter({
     name,

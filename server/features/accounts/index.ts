@@ -34,6 +34,18 @@ export {
   wantsFamilyNews,
 } from './changes-by-features.ts'
 export { learnAboutAuthor } from './learn-about-author.ts'
+export { beginCeremony, minutesAtProvider, takeCeremony } from './ceremony-store.ts'
+export {
+  addIdentityRow,
+  deleteIdentitiesOf,
+  findIdentity,
+  listIdentities,
+  noteIdentityUse,
+  type IdentityRow,
+} from './identity-store.ts'
+export { providerConnectedLetter, providerDisconnectedLetter } from './key-emails.ts'
+export { ownRow } from './own-account-store.ts'
+export { requireVerifiedEmail } from './verified-email.ts'
 export { findKnownAccount, knownAccount } from './known-account.ts'
 export { hasPasskey } from './passkey-store.ts'
 export { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts'
@@ -61,4 +73,4 @@ export {
 export { checkShownName, displayNameFor } from '#server/features/names/index.ts'
 export { confirmFirst } from './verified-email.ts'
 export { answerWithSession } from './answer-with-session.ts'
-export { withSecrets } from './with-secrets.ts'
+export { seeingSecrets, withSecrets } from './with-secrets.ts'

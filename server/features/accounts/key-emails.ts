@@ -76,6 +76,16 @@ export const passkeyAddedLetter = (passkey: string) =>
     `The passkey “${passkey}” can sign in to your account from now on.`,
   ])
 
+export const providerConnectedLetter = (provider: string, shownAs: string) =>
+  keyChanged(`${provider} was connected to your account`, [
+    `From now on ${shownAs ? `${shownAs} at ${provider}` : `your account at ${provider}`} can sign in to your account.`,
+  ])
+
+export const providerDisconnectedLetter = (provider: string, shownAs: string) =>
+  keyChanged(`${provider} was disconnected from your account`, [
+    `${shownAs ? `${shownAs} at ${provider}` : `Your account at ${provider}`} can no longer sign in to your account.`,
+  ])
+
 export const passkeyRemovedLetter = (passkey: string) =>
   keyChanged('A passkey was removed from your account', [
     `The passkey “${passkey}” can no longer sign in to your account.`,

@@ -32,6 +32,14 @@ export const accountRecords: readonly RecordKind[] = [
       where account_id = ${accountId} and id > ${after} order by id`,
   },
   {
+    file: 'sign-in-providers.json',
+    words: 'with which accounts elsewhere you sign in',
+    tables: ['openid_identities'],
+    page: ({ accountId, after }) => sql`
+      select id, provider, issuer, subject, shown_as, created_at, last_used_at from openid_identities
+      where account_id = ${accountId} and id > ${after} order by id`,
+  },
+  {
     file: 'release-plan.json',
     words: 'what happens after your passing: who must agree, how long we wait, and the last report',
     tables: ['passings'],

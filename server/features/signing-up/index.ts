@@ -1,1 +1,2 @@
+export { signUpVouched } from './sign-up-vouched.ts'
 export { ensureAdmin } from './ensure-admin.ts'

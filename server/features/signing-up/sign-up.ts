@@ -16,10 +16,10 @@ import {
   writeVerification,
   type Entered,
 } from '#server/features/accounts/index.ts'
-import { readSettings } from '#server/features/settings/index.ts'
-import { foundFamily, isInvited, provedAddress } from '#server/features/families/index.ts'
+import { foundFamily, provedAddress } from '#server/features/families/index.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
-import { conflict, forbidden } from '#server/platform/errors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { familyNameFor, requireOpenDoor } from './open-door.ts'
 
 /** Makes an account with a family of its own, and signs it in. */
 export async function signUp(
@@ -29,10 +29,7 @@ export async function signUp(
   // Who makes an account acts for nobody else from here on, also when they come out of a sandbox.
   const visitor = { ...guest, session: undefined }
   await spendSignUp(visitor)
-  const { registrationEnabled } = await readSettings(visitor)
-  // Closed to strangers, not to the relatives a family has written to (decision 238).
-  if (!registrationEnabled && !(await isInvited(visitor, given.email)))
-    throw forbidden('New accounts can’t be made at the moment. Please try again another day.')
+  await requireOpenDoor(visitor, given.email)
   if (given.name !== undefined) checkShownName(given.name)
   if (given.password !== undefined) await checkNewPassword(given.password, given.email)
   // Hashed before anyone looks whether the address is known: a refusal takes as long as a welcome.
@@ -71,8 +68,4 @@ async function settle(
   if (isVerified) await grantAdminIfDue(visitor, account)
   else if (given.mayVerify) await writeVerification(visitor, account, email, { choice })
   return enterFully(visitor, account, 'signed-up')
-}
-
-function familyNameFor(displayName: string): string {
-  return displayName === 'New member' ? 'My family' : `${displayName}’s family`
 }

@@ -65,3 +65,18 @@ test('dollar signs in a fact are dollar signs', () => {
   const html = stampWith({ postalLine: "$& $1 $' Street" })(page(defaultSite.postalLine))
   expect(html).toContain('<body>$&amp; $1 $&#x27; Street</body>')
 })
+
+test('providers are told to the page’s script where there are any, by name and never by secret', () => {
+  const elsewhere = { id: 'one', name: 'One </script>', clientSecret: 'hush' }
+  const stamp = stampFor({
+    publicUrl: 'https://hearth.example',
+    site: defaultSite,
+    providers: [elsewhere],
+  })
+  const html = stamp(page(''))
+  expect(html).toContain(
+    '<script type="application/json" id="sign-in-with">[{"id":"one","name":"One \\u003c/script>"}]</script>',
+  )
+  expect(html).not.toContain('hush')
+  expect(stampWith()(page(''))).not.toContain('sign-in-with')
+})

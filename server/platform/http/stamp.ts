@@ -7,12 +7,23 @@ export type Stamp = (text: string) => string
 const DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>[^]*?<\/script>)/
 const HEAD_WORDS = /<title>[^<]*<\/title>|<meta [^>]*content="[^"]*"[^>]*>/g
 
-export function stampFor({ publicUrl, site }: { publicUrl: string; site: Site }): Stamp {
+interface Known {
+  readonly publicUrl: string
+  readonly site: Site
+  /** With which accounts elsewhere people sign in here; mostly none. */
+  readonly providers?: readonly { readonly id: string; readonly name: string }[]
+}
+
+export function stampFor({ publicUrl, site, providers = [] }: Known): Stamp {
   const { origin } = new URL(publicUrl)
   const overridden = Object.fromEntries(
     Object.entries(site).filter(([fact, value]) => value !== defaultSite[fact as keyof Site]),
   )
-  const addressed: Stamp = (text) => text.replaceAll(PUBLIC_ORIGIN, origin)
+  const doors = providers.map(({ id, name }) => ({ id, name }))
+  const withDoors: Stamp = doors.length
+    ? (text) => text.replace('</head>', () => `${dataScript('sign-in-with', doors)}</head>`)
+    : (text) => text
+  const addressed: Stamp = (text) => withDoors(text.replaceAll(PUBLIC_ORIGIN, origin))
   if (Object.keys(overridden).length === 0) return addressed
   return (text) => {
     const pieces = addressed(text).split(DATA)
@@ -20,7 +31,7 @@ export function stampFor({ publicUrl, site }: { publicUrl: string; site: Site })
     const untold = ownFacts.filter((fact) => site[fact] === '').join(' ')
     return stamped
       .join('')
-      .replace('</head>', () => `${factsScript(overridden)}</head>`)
+      .replace('</head>', () => `${dataScript('site', overridden)}</head>`)
       .replace(/<html\b/, untold ? `<html data-untold="${untold}"` : '<html')
   }
 }
@@ -49,8 +60,8 @@ function written(text: string, site: Site, escape: (value: string) => string): s
   )
 }
 
-const factsScript = (overridden: Partial<Site>) =>
-  `<script type="application/json" id="site">${JSON.stringify(overridden).replaceAll('<', '\\u003c')}</script>`
+const dataScript = (id: string, value: object) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -42,6 +42,7 @@ export const shapes: Partial<Record<RoutePath, readonly RoutePath[]>> = {
     '/care/:token',
   ],
   '/sign-in': [
+    '/sign-in/with/:provider',
     '/admin-login',
     '/reset-password',
     '/verify-email',
