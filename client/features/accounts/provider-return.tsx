@@ -60,7 +60,7 @@ function Failed({ words }: { words: string }) {
       <ErrorState title={words} />
       <ProviderButtons next="/app" />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => openDoor('signin')}>Sign in another way</Button>
+        <Button onClick={() => openDoor('signin', goOn)}>Sign in another way</Button>
         <ButtonLink href="/">Back to the start</ButtonLink>
       </div>
     </div>

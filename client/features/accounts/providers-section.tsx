@@ -39,14 +39,18 @@ export function ProvidersSection() {
           </ul>
         )}
         {providers.map((provider) => (
-          <ConnectButton key={provider.id} provider={provider} />
+          <ConnectButton
+            key={provider.id}
+            provider={provider}
+            isMore={connected.some((identity) => identity.provider === provider.name)}
+          />
         ))}
       </div>
     </Card>
   )
 }
 
-function ConnectButton({ provider }: { provider: Provider }) {
+function ConnectButton({ provider, isMore }: { provider: Provider; isMore: boolean }) {
   const withProof = useProof()
   const [isLeaving, setLeaving] = useState(false)
   const [error, setError] = useState<string>()
@@ -71,7 +75,7 @@ function ConnectButton({ provider }: { provider: Provider }) {
           pendingLabel={`Going to ${provider.name}…`}
           onClick={() => void connect()}
         >
-          {`Connect ${provider.name}`}
+          {isMore ? `Connect another account of ${provider.name}` : `Connect ${provider.name}`}
         </Button>
       </div>
       {error && (

@@ -42,6 +42,8 @@ interface NewIdentity extends WhoElsewhere {
   readonly accountId: string
   readonly provider: string
   readonly shownAs: string
+  /** Somebody comes in by it at this moment. */
+  readonly isUsed?: boolean
 }
 
 /** Answers nothing if it opens an account already, this one or another. */
@@ -56,6 +58,7 @@ export function addIdentityRow(actor: Actor, given: NewIdentity): Promise<Identi
       provider: given.provider,
       shown_as: given.shownAs,
       created_at: actor.now(),
+      last_used_at: given.isUsed ? actor.now() : null,
     })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .returningAll()

@@ -75,7 +75,13 @@ async function comeInFirst(visitor: Visitor, provider: string, vouched: Vouched)
     visitor,
     { email, name: vouched.name },
     (visitor, accountId) =>
-      addIdentityRow(visitor, { ...vouched, accountId, provider: name, shownAs: email }),
+      addIdentityRow(visitor, {
+        ...vouched,
+        accountId,
+        provider: name,
+        shownAs: email,
+        isUsed: true,
+      }),
   )
   if (entered) return entered
   const owner = await findAccountByName(visitor, email)
