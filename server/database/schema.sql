@@ -1285,14 +1285,6 @@ begin
   return found;
 end $function$;
 
-create or replace function kinfold_note_disconnected() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
-as $function$
-begin
-  insert into ledger_facts (fact) values (jsonb_build_object('f', 'gone', 't', tg_table_name,
-    'x', pg_current_xact_id()::text, 'id', jsonb_build_object('id', old.id)));
-  return null;
-end $function$;
-
 create or replace function kinfold_note_gone() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -4673,7 +4665,7 @@ create table openid_identities (
   constraint openid_identities_subject_check check (length(subject) <= 255)
 );
 create index openid_identities_account_id on openid_identities (account_id);
-create trigger zz_ledger_gone after delete on openid_identities for each row execute function kinfold_note_disconnected();
+create trigger zz_ledger_gone after delete on openid_identities for each row execute function kinfold_note_gone();
 alter table openid_identities enable row level security;
 create policy own_identities on openid_identities for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));

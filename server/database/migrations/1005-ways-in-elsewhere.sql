@@ -12,18 +12,8 @@ create table openid_identities (
   unique (issuer, subject)
 );
 create index openid_identities_account_id on openid_identities (account_id);
-
--- As kinfold_note_gone, which in a new house comes later: after a restore, what was disconnected is so again.
-create function kinfold_note_disconnected() returns trigger language plpgsql security definer
-  set search_path to 'pg_catalog', 'public', 'pg_temp'
-as $$
-begin
-  insert into ledger_facts (fact) values (jsonb_build_object('f', 'gone', 't', tg_table_name,
-    'x', pg_current_xact_id()::text, 'id', jsonb_build_object('id', old.id)));
-  return null;
-end $$;
-create trigger zz_ledger_gone after delete on openid_identities for each row
-  execute function kinfold_note_disconnected();
+-- After a restore, what was disconnected is so again.
+create trigger zz_ledger_gone after delete on openid_identities for each row execute function kinfold_note_gone();
 
 alter table openid_identities enable row level security;
 create policy own_identities on openid_identities to kinfold_serving
