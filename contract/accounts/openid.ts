@@ -4,7 +4,7 @@ import { id, instant } from '#contract/shapes.ts'
 import { signInReply } from './shapes.ts'
 
 /** What whoever runs this server calls a provider in its settings, as addresses spell it. */
-export const providerId = z
+const providerId = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'We don’t know that provider.'))
 
@@ -14,7 +14,7 @@ const atProvider = z.strictObject({ provider: providerId })
 const awayTo = z.strictObject({ url: z.url() })
 
 /** An account at a provider that signs in to one here. */
-export const identity = z.strictObject({
+const identity = z.strictObject({
   id,
   /** The provider, as it is called here. */
   provider: z.string(),

@@ -39,7 +39,7 @@ const clientSecret = 'a secret between two houses'
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** An OpenID provider on loopback that signs real tokens, checks PKCE and takes each code once. */
-export class OpenidProvider {
+class OpenidProvider {
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   readonly #others = generateKeyPairSync('rsa', { modulusLength: 2048 })
   readonly #granted = new Map<string, Granted>()

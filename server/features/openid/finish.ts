@@ -26,7 +26,7 @@ import { keepVouched } from './waiting-identity.ts'
 
 type Reply = z.input<typeof openidReply>
 /** What is told, or somebody who comes in by it. */
-export type Finished = Entering | { readonly reply: Reply; readonly session?: undefined }
+type Finished = Entering | { readonly reply: Reply; readonly session?: undefined }
 
 const over = () =>
   gone(
