@@ -85,7 +85,7 @@ async function knockAtAll(target: TestApp, world: World, endpoints: readonly End
 }
 
 /** Everything that hangs on the other family, as one mark. */
-async function foreignRows({ database }: TestApp, { familyId }: Ids): Promise<string> {
+export async function foreignRows({ database }: TestApp, { familyId }: Ids): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'family_id' order by 1`.execute(database.system)
