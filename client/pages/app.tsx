@@ -10,6 +10,9 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { choiceQuery } from '#contract/rules/subscription/subscription.ts'
 
+/** Of whoever typed /signup. */
+const isForSignUp = (search: string) => new URLSearchParams(search).get('door') === 'signup'
+
 /** Sends everyone on to where they belong: guests to the door, who chose a plan to its checkout, newcomers to their first steps, families home. */
 export default function AppPage() {
   const session = useSession()
@@ -20,10 +23,11 @@ export default function AppPage() {
   const isSignedIn = session.state === 'signed-in'
   useEffect(() => {
     const { choice } = askedIn(globalThis.location.search)
+    const tab = isForSignUp(globalThis.location.search) ? 'signup' : 'signin'
     const asked = choice ? `?${choiceQuery(choice)}` : ''
     if (isGuest) {
       navigate('/', { replace: true })
-      openDoor('signin', { onEntered: () => navigate(`/app${asked}`), choice })
+      openDoor(tab, { onEntered: () => navigate(`/app${asked}`), choice })
     } else if (isSignedIn && asked) navigate(`/checkout${asked}`, { replace: true })
     else if (step)
       navigate(step === 'done' ? '/family-legacy-hub' : '/onboarding', { replace: true })

@@ -4939,6 +4939,7 @@ create index people_by_death on people (family_id, died_by, id) where removed_at
 create index people_by_elders on people (family_id, elder_by, id) where removed_at is null;
 create index people_by_name on people (family_id, is_living, folded_name, id) where removed_at is null;
 create index people_called on people (family_id, folded_name, id) where removed_at is null;
+create index people_past_living on people (family_id, born_on) where removed_at is null and is_living and (born_on is not null or born_words <> '');
 create index people_remembered on people (family_id, died_day, id) where removed_at is null and not is_living;
 create index people_remembered_birthdays on people (family_id, born_day, id) include (born_on) where removed_at is null and not is_living;
 create index people_removed on people (family_id, removed_at desc, id desc) where removed_at is not null;

@@ -149,7 +149,6 @@ export const foreignReads: readonly string[] = [
   'platform members',
   'prints accounts',
   'prints members',
-  'progress accounts',
   'progress media',
   'progress memories',
   'progress memory_people',

@@ -1,3 +1,4 @@
+import { latestYear } from './dates/born-of.ts'
 import { eachChild, eachParent, parentages, type FamilyGraph } from './family-graph.ts'
 
 /** Nobody is taken for living who was born longer ago than this. */
@@ -6,6 +7,12 @@ const youngestParent = 12
 const oldestParent = 100
 
 export const isWithinLife = (bornBy: number, year: number): boolean => bornBy > year - longestLife
+
+/** Whether somebody of whom no death is written down may be alive, by their own birth alone. */
+export const mayLive = (
+  { bornOn, bornWords }: { readonly bornOn: string | null; readonly bornWords: string },
+  year: number,
+): boolean => isWithinLife(latestYear(bornOn, bornWords), year)
 
 export interface Life {
   /** The last year in which they can have been born by their own record; infinite if it doesn't say. */

@@ -6,6 +6,7 @@ import { applyPersonChangeLater } from '#server/features/deliveries/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { checkDates } from './check-dates.ts'
 import { claimVersion } from './claim-version.ts'
+import { livesBy, thisYear } from './lives.ts'
 import { activitiesOf, notePerson } from './note-person.ts'
 import { readPerson } from './person.ts'
 import { personColumns } from './person-columns.ts'
@@ -20,9 +21,10 @@ export async function changePerson(
 ): Promise<Person> {
   const before = await findPerson(editor, id)
   const { givenName = before.given_name, surname = before.surname ?? '', nickname } = fields
+  const isPast = before.is_living && !livesBy(before, thisYear(editor))
   checkShownName(fullName({ givenName, surname }))
   if (nickname) checkShownName(nickname)
-  const columns = await personColumns(editor, heldBack(before, fields), id)
+  const columns = await personColumns(editor, heldBack(before, fields, isPast), id)
   checkDates(editor, { ...before, ...columns } as typeof before)
   await claimVersion(editor, { id, version, givenName: before.given_name }, columns)
   const concernsPromises =
@@ -34,12 +36,16 @@ export async function changePerson(
   return readPerson(editor, id)
 }
 
-/** That somebody died, the release has said; without a day, whoever saves their page records nothing more about it. */
+/**
+ * That somebody died, the release has said, or the page that was open by the rule (482); without a day, whoever saves
+ * it records nothing more about it.
+ */
 export function heldBack(
   { is_memorial, is_living }: Pick<PersonRow, 'is_memorial' | 'is_living'>,
   fields: Fields,
+  isPast = is_memorial,
 ): Fields {
-  const isSaidAlready = is_memorial && is_living && fields.isLiving === false
+  const isSaidAlready = isPast && is_living && fields.isLiving === false
   if (!isSaidAlready || fields.diedOn || fields.diedWords) return fields
   const { isLiving: _, ...rest } = fields
   return rest

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ComingDay, PersonListItem } from '#contract/people/index.ts'
 import { comingDays, longestKept } from '#contract/rules/family-days.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
+import { bornSince } from './lives.ts'
 import { listItemFor } from './person.ts'
 import { selectListed } from './store.ts'
 
@@ -34,6 +35,7 @@ function nextFrom(
     .where('is_living', '=', which === 'births')
     .where(day, '>=', from)
     .where(date, '<=', sql<string>`${today}::date`)
+  if (which === 'births') query = query.where(date, '>=', sql<string>`${bornSince(viewer)}::date`)
   if (which === 'remembered births')
     query = query.where(
       date,

@@ -5,8 +5,9 @@ import type { people, PersonListItem } from '#contract/people/index.ts'
 import { calledName, soughtWords } from '#contract/rules/person-name.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
+import { isOf, rememberedAnyway } from './lives.ts'
 import { isBirthHidden, isByAge, listItemFor } from './person.ts'
-import { isMemorial, selectListed } from './store.ts'
+import { selectListed } from './store.ts'
 
 type Query = ReturnType<typeof selectListed>
 
@@ -39,7 +40,7 @@ export async function listPeople(
 ): Promise<Page<PersonListItem>> {
   const { isFew, narrowed } = await answering(viewer, search)
   let query = narrowed(selectListed(viewer))
-  if (group) query = query.where(isOf(group, await memorialsIn(viewer)))
+  if (group) query = query.where(isOf(group, await rememberedAnyway(viewer)))
   const by =
     order === 'age' && isByAge(viewer, group)
       ? ({ by: 'people.born_from', type: 'date' } as const)
@@ -49,38 +50,17 @@ export async function listPeople(
   return readPage(viewer, query, walk, page, listItemFor(viewer))
 }
 
-/** Few in any family, and mostly none: the walk by the index stays as it is. */
-async function memorialsIn({ db, familyId }: FamilyViewer): Promise<string[]> {
-  const rows = await db
-    .selectFrom('people')
-    .select('id')
-    .where('family_id', '=', familyId)
-    .where('account_id', 'is not', null)
-    .where('removed_at', 'is', null)
-    .where(isMemorial)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-function isOf(group: 'living' | 'remembered', memorials: readonly string[]) {
-  const isLiving = group === 'living'
-  if (memorials.length === 0) return sql<boolean>`is_living = ${isLiving}`
-  const isAmong = sql<boolean>`people.id = any(${memorials}::uuid[])`
-  return isLiving
-    ? sql<boolean>`is_living and not ${isAmong}`
-    : sql<boolean>`(not is_living or ${isAmong})`
-}
-
 export async function countPeople(
   viewer: FamilyViewer,
   search: string | undefined,
 ): Promise<ReplyOf<typeof people.count>> {
   const { narrowed } = await answering(viewer, search)
+  const lives = isOf('living', await rememberedAnyway(viewer))
   return narrowed(selectListed(viewer))
     .clearSelect()
     .select([
       sql<number>`count(*)`.as('people'),
-      sql<number>`count(*) filter (where is_living and not ${isMemorial})`.as('living'),
+      sql<number>`count(*) filter (where ${lives})`.as('living'),
       sql<boolean>`coalesce(bool_or(is_made_up), false)`.as('isMadeUp'),
     ])
     .executeTakeFirstOrThrow()
@@ -110,17 +90,13 @@ export async function listBirthdays(
   viewer: FamilyViewer,
 ): Promise<ReplyOf<typeof people.birthdays>> {
   const rows = await selectListed(viewer)
-    .where('is_living', '=', true)
-    .where(({ not }) => not(isMemorial))
+    .where(isOf('living', await rememberedAnyway(viewer)))
     .where('born_from', '>', sql<string>`'-infinity'::date`)
     .orderBy('born_from')
     .orderBy('people.id')
     .limit(MOST_BORN + 1)
     .execute()
-  const told = rows.filter(
-    ({ born_on, born_words }) =>
-      !isBirthHidden(viewer, { isLiving: true, bornOn: born_on, bornWords: born_words }),
-  )
+  const told = isBirthHidden(viewer, { isLiving: true }) ? [] : rows
   const shown = told.slice(0, MOST_BORN).map(({ id, given_name, nickname, born_on }) => ({
     id,
     name: calledName({ givenName: given_name, nickname }),

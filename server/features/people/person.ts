@@ -1,7 +1,6 @@
 import type { ContactWay, Person, PersonListItem } from '#contract/people/index.ts'
-import { latestYear } from '#contract/rules/tree/dates/born-of.ts'
-import { isWithinLife } from '#contract/rules/tree/living.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { livesBy, thisYear } from './lives.ts'
 import { findPerson, type ListedRow } from './store.ts'
 import { waysOf, type WayRow } from './contact-way-store.ts'
 
@@ -9,16 +8,15 @@ import { waysOf, type WayRow } from './contact-way-store.ts'
 export const listItemFor =
   (viewer: FamilyViewer) =>
   (row: ListedRow): PersonListItem => {
-    const item = toListItem(row)
+    const item = toListItem(row, thisYear(viewer))
     return isBirthHidden(viewer, item) ? { ...item, bornOn: null, bornWords: '' } : item
   }
 
 export function isBirthHidden(
-  { role, now }: Pick<FamilyViewer, 'role' | 'now'>,
-  { isLiving, bornOn, bornWords }: Pick<PersonListItem, 'isLiving' | 'bornOn' | 'bornWords'>,
+  { role }: Pick<FamilyViewer, 'role'>,
+  { isLiving }: Pick<PersonListItem, 'isLiving'>,
 ): boolean {
-  if (role !== 'viewer' || !isLiving) return false
-  return isWithinLife(latestYear(bornOn, bornWords), Number(now().slice(0, 4)))
+  return role === 'viewer' && isLiving
 }
 
 /** Where some births are hidden, neither the order of a list nor its cursor tells of them. */
@@ -27,7 +25,7 @@ export const isByAge = (
   group: 'living' | 'remembered' | undefined,
 ): boolean => role !== 'viewer' || group === 'remembered'
 
-const toListItem = (row: ListedRow): PersonListItem => ({
+const toListItem = (row: ListedRow, year: number): PersonListItem => ({
   id: row.id,
   givenName: row.given_name,
   surname: row.surname,
@@ -37,7 +35,7 @@ const toListItem = (row: ListedRow): PersonListItem => ({
   bornWords: row.born_words,
   diedOn: row.died_on,
   diedWords: row.died_words,
-  isLiving: row.is_living && !row.is_memorial,
+  isLiving: livesBy(row, year),
   isMember: row.member_id !== null,
   portraitId: row.portrait_id,
   isMadeUp: row.is_made_up,

@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/page.ts'
 import type { KeptOfPerson, MissingKind, progress } from '#contract/progress.ts'
 import { fullName } from '#contract/rules/person-name.ts'
-import { isByAge } from '#server/features/people/index.ts'
+import { isByAge, isOf, rememberedAnyway } from '#server/features/people/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 
@@ -25,24 +25,21 @@ const isWithout: Readonly<Record<MissingKind, ReturnType<typeof sql<boolean>>>> 
   anything: sql<boolean>`not ${hasPortrait} and not ${hasVoice} and not ${hasStory}`,
 }
 
-/** Their account is kept in memory of them, whatever the family has written down so far. */
-const isLiving = sql<boolean>`(is_living and not exists (select from accounts
-  where accounts.id = people.account_id and accounts.status = 'memorial'))`
-
 const everybody = ({ db, familyId }: FamilyViewer) =>
   db.selectFrom('people').where('people.family_id', '=', familyId).where('removed_at', 'is', null)
 
-export function listKept(
+export async function listKept(
   viewer: FamilyViewer,
   { without, group, order, ...page }: QueryOf<typeof progress.people>,
 ): Promise<Page<KeptOfPerson>> {
+  const remembered = await rememberedAnyway(viewer)
   let query = everybody(viewer)
     .select(['people.id', 'given_name', 'surname', 'portrait_id', 'is_made_up'])
     .select([hasVoice.as('has_voice'), hasPortrait.as('has_portrait'), hasStory.as('has_story')])
-    .select([hasWishes.as('has_wishes'), isLiving.as('lives')])
+    .select([hasWishes.as('has_wishes'), isOf('living', remembered).as('lives')])
     .select(sql<boolean>`account_id is not distinct from ${viewer.accountId}::uuid`.as('is_me'))
   if (without) query = query.where(isWithout[without])
-  if (group) query = query.where(group === 'living' ? isLiving : sql<boolean>`not ${isLiving}`)
+  if (group) query = query.where(isOf(group, remembered))
   const by =
     order === 'age' && isByAge(viewer, group)
       ? ({ by: 'people.elder_by', type: 'date' } as const)

@@ -207,6 +207,8 @@ it('what a file says its own tags mean comes along, and who sent it stands there
       url: here(`gedcom?version=${version}`),
       headers: { cookie: joe.cookie },
     })
+    // Saved one after the other, neither takes the other’s name.
+    expect(answer.headers['content-disposition']).toContain(`-gedcom-${version}.ged"`)
     return answer.body
   }
   const first = await goRound(own, '7.0')

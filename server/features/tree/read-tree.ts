@@ -1,4 +1,5 @@
 import type { TreeSkeleton } from '#contract/tree/index.ts'
+import { mayLive } from '#contract/rules/tree/living.ts'
 import { sexes } from '#contract/rules/tree/family-graph.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
@@ -65,7 +66,7 @@ export function skeletonOf(texts: TreeTexts, reader: TreeReader): TreeSkeleton {
   })
   const me = people.findIndex(({ account_id }) => account_id === reader.accountId)
   return {
-    people: columnsOf(people, isHidden),
+    people: columnsOf(people, isHidden, Number(reader.now.slice(0, 4))),
     ...links,
     me: me < 0 ? null : me,
     ...reader.steps,
@@ -75,6 +76,7 @@ export function skeletonOf(texts: TreeTexts, reader: TreeReader): TreeSkeleton {
 const columnsOf = (
   people: readonly PersonRow[],
   isHidden: (person: number) => boolean,
+  year: number,
 ): TreeSkeleton['people'] => ({
   ids: people.map(({ id }) => id),
   names: people.map(nameOf),
@@ -82,7 +84,10 @@ const columnsOf = (
   died: people.map((row, at) => (isHidden(at) ? null : yearShown(row.died_on, row.died_words))),
   inexact: inexactAmong(people, isHidden),
   sex: people.map(({ sex }) => sexes.indexOf(sex)),
-  isLiving: people.map(({ is_living, is_memorial }) => is_living && !is_memorial),
+  isLiving: people.map(
+    ({ is_living, is_memorial, born_on, born_words }) =>
+      is_living && !is_memorial && mayLive({ bornOn: born_on, bornWords: born_words }, year),
+  ),
   portraits: people.map(({ portrait_id }) => portrait_id),
 })
 

@@ -108,7 +108,7 @@ function wholeRoutes(app: App, kept: KeptFiles): void {
       kept,
     )
     reply.headers({
-      'content-disposition': `attachment; filename="family-tree-${now.slice(0, 10)}.ged"`,
+      'content-disposition': `attachment; filename="family-tree-${now.slice(0, 10)}-gedcom-${version}.ged"`,
       'cache-control': 'private, no-store',
     })
     reply.type('text/vnd.familysearch.gedcom').send(Buffer.from(bytes))

@@ -147,6 +147,17 @@ test('other sites may show share pictures; hashed files are kept for ever', asyn
   }
 })
 
+test('addresses that people know from other sites lead to the door', async () => {
+  for (const [typed, door] of [
+    ['/login', '/app'],
+    ['/signup', '/app?door=signup'],
+    ['/sign-up/', '/app?door=signup'],
+  ] as const) {
+    const { statusCode, headers } = await get(typed)
+    expect([typed, statusCode, headers.location]).toEqual([typed, 302, door])
+  }
+})
+
 test('an unknown path is the 404 page with its status, known or not', async () => {
   for (const url of ['/nothing', '/test-login', '/routes.json', '/pages/about.html']) {
     const { statusCode, body } = await get(url, { 'if-none-match': '*' })

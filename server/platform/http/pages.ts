@@ -64,6 +64,7 @@ export async function servePages(
   for (const name of built.addressed)
     http.get(`/${name}`, (request, reply) => pageCache.file(name).send(request, reply))
   refuseHandedOver(http)
+  redirectTyped(http)
   http.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw notFound('There is nothing at this address.')
     return sendOther(request, reply)
@@ -83,6 +84,16 @@ function refuseHandedOver(http: FastifyInstance): void {
     reply.redirect('/dashboard?handed=lost', 303)
   const config = { bodyType: /^multipart\/form-data\b/i }
   http.post('/handed-over', { config, onRequest: answer }, answer)
+}
+
+/** Addresses that people type because other sites have them: the door opens where it always does. */
+function redirectTyped(http: FastifyInstance): void {
+  const doors = {
+    '/app': ['login', 'log-in', 'signin'],
+    '/app?door=signup': ['signup', 'sign-up', 'register'],
+  }
+  for (const [door, names] of Object.entries(doors))
+    for (const name of names) http.get(`/${name}`, (_request, reply) => reply.redirect(door, 302))
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]!.replace(/(?<=[^/])\/$/, '')
