@@ -55,7 +55,8 @@ export async function crashDeliveries(crash: DeliveryCrash): Promise<DeliveryRep
       await pause(200)
     }
     const letters = await sink.list()
-    const report = await judgeDeliveries(database.system, letters, (wall) => clock.at(wall), dueAt)
+    const clockAt = (wall: number) => clock.at(wall)
+    const report = await judgeDeliveries(database.system, letters, clockAt, () => dueAt)
     await database.close()
     return { ...report, messages, kills }
   } finally {

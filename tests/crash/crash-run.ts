@@ -42,10 +42,11 @@ export async function crashRepeatedly(crash: Crash): Promise<CrashReport> {
       const missing = await findBroken(product.url, promised)
       say(`${kill}: ${promised.length} acknowledged, ${missing.length} missing`)
       all.push(...promised)
-      broken.push(...missing)
+      broken.push(...missing.map(({ words }) => words))
     }
     // What the first lives promised must also have survived all the later deaths.
-    broken.push(...(await findBroken(product.url, sample(all.filter((p) => p.kind !== 'bytes')))))
+    const atTheEnd = await findBroken(product.url, sample(all.filter((p) => p.kind !== 'bytes')))
+    broken.push(...atTheEnd.map(({ words }) => words))
   } finally {
     await product.stop()
   }

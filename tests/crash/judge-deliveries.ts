@@ -21,7 +21,7 @@ export async function judgeDeliveries(
   db: Kysely<Tables>,
   letters: readonly Taken[],
   clockAt: (wall: number) => Temporal.Instant,
-  dueAt: Temporal.Instant,
+  dueAt: (recipient: string) => Temporal.Instant,
 ): Promise<Omit<DeliveryReport, 'messages' | 'kills'>> {
   const byRecipient = Map.groupBy(letters, ({ to }) => to)
   const rows = await db
@@ -37,8 +37,9 @@ export async function judgeDeliveries(
   return {
     lost: rows.filter(({ address }) => !byRecipient.has(address)).length,
     doubled: [...byRecipient.values()].filter((got) => got.length > 1).length,
-    early: letters.filter(({ firstAt }) => Temporal.Instant.compare(clockAt(firstAt), dueAt) < 0)
-      .length,
+    early: letters.filter(
+      ({ firstAt, to }) => Temporal.Instant.compare(clockAt(firstAt), dueAt(to)) < 0,
+    ).length,
     resent: letters.reduce((all, { times }) => all + times - 1, 0),
     misremembered: rows.filter(
       ({ id, state }) => state !== 'accepted' || accepted.get(id)?.length !== 1,

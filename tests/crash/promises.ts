@@ -21,10 +21,14 @@ export type Promised =
 
 let counter = 0
 
-async function signUp(base: string): Promise<{ cookie: string; email: string }> {
+/** Somebody new, whose address isn’t confirmed yet. */
+export async function signUp(
+  base: string,
+  ask: typeof fetch = fetch,
+): Promise<{ cookie: string; email: string }> {
   counter += 1
   const email = `crash-${process.pid}-${counter}@family.example`
-  const answer = await fetch(`${base}${accounts.signUp.path}`, {
+  const answer = await ask(`${base}${accounts.signUp.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: `crash${counter}`, email, password: 'a quilt of voices' }),
@@ -37,46 +41,66 @@ async function signUp(base: string): Promise<{ cookie: string; email: string }> 
   return { cookie, email }
 }
 
+interface Asking {
+  /** As `fetch`, for whoever notes what was answered. */
+  readonly ask?: typeof fetch
+  /** A dead server refuses connections; anything it *said* must be a proper refusal. */
+  readonly isProper?: (message: string) => boolean
+}
+
 /** Signs up and uploads without end; every acknowledgement is noted the moment it arrives. */
 export async function keepPromising(
   base: string,
   promised: Promised[],
   signal: AbortSignal,
+  { ask = fetch, isProper = (message) => !/^5(?!03: )/.test(message) }: Asking = {},
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      const { cookie, email } = await signUp(base)
+      const { cookie, email } = await signUp(base, ask)
       promised.push({ kind: 'account', cookie, email })
-      await upload(base, cookie, promised)
+      await upload(base, cookie, promised, { ask })
     } catch (error) {
-      // A dead server refuses connections; anything it *said* must be a proper refusal.
-      const { message } = error as Error
-      if (message.startsWith('5') && !message.startsWith('503: ')) throw error
+      if (!isProper((error as Error).message)) throw error
       await pause(20)
     }
   }
 }
 
-async function upload(base: string, cookie: string, promised: Promised[]): Promise<void> {
-  const { families } = (await (
-    await fetch(`${base}/api/families`, { headers: { cookie } })
-  ).json()) as { families: { id: string }[] }
-  const familyUrl = `${base}/api/families/${families[0]!.id}`
+/** The family that somebody founded by signing up. */
+export async function firstFamily(
+  base: string,
+  cookie: string,
+  ask: typeof fetch = fetch,
+): Promise<string> {
+  const answer = await ask(`${base}/api/families`, { headers: { cookie } })
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { families: { id: string }[] }).families[0]!.id
+}
+
+/** Answers the id of the file; a private one, as a message’s recording is, is its author’s alone. */
+export async function upload(
+  base: string,
+  cookie: string,
+  promised: Promised[],
+  { ask = fetch, isPrivate = false }: Pick<Asking, 'ask'> & { isPrivate?: boolean } = {},
+): Promise<string> {
+  const familyUrl = `${base}/api/families/${await firstFamily(base, cookie, ask)}`
   const bytes = wav(randomBytes(40_000 + Math.floor(Math.random() * 400_000)))
-  const created = await fetch(`${familyUrl}/uploads`, {
+  const created = await ask(`${familyUrl}/uploads`, {
     method: 'POST',
     headers: {
       cookie,
       ...tus,
       'upload-length': String(bytes.length),
-      'upload-metadata': `filename ${base64('voice.wav')},filetype ${base64('audio/wav')}`,
+      'upload-metadata': `filename ${base64('voice.wav')},filetype ${base64('audio/wav')}${isPrivate ? ',private' : ''}`,
     },
   })
   if (created.status !== 201) throw new Error(`${created.status}: ${await created.text()}`)
   const url = new URL(created.headers.get('location')!, base).href
   for (let offset = 0; offset < bytes.length;) {
     const piece = bytes.subarray(offset, offset + 64 * 1024)
-    const answer = await fetch(url, {
+    const answer = await ask(url, {
       method: 'PATCH',
       headers: {
         cookie,
@@ -90,7 +114,7 @@ async function upload(base: string, cookie: string, promised: Promised[]): Promi
     offset = Number(answer.headers.get('upload-offset'))
     promised.push({ kind: 'bytes', cookie, url, offset })
   }
-  const completed = await fetch(`${url}/completion`, { method: 'POST', headers: { cookie } })
+  const completed = await ask(`${url}/completion`, { method: 'POST', headers: { cookie } })
   if (!completed.ok) throw new Error(`${completed.status}: ${await completed.text()}`)
   const { id } = (await completed.json()) as { id: string }
   promised.push({
@@ -99,16 +123,25 @@ async function upload(base: string, cookie: string, promised: Promised[]): Promi
     url: `${familyUrl}/media/${id}/content`,
     sha256: sha256(bytes),
   })
+  return id
 }
 
 const tus = { 'tus-resumable': '1.0.0' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
+/** A promise that wasn’t kept. */
+export interface Broken {
+  readonly kind: Promised['kind']
+  /** A file that is there, with other bytes. */
+  readonly isChanged: boolean
+  readonly words: string
+}
+
 /** Answers what was promised and isn't there. */
-export async function findBroken(base: string, promised: readonly Promised[]): Promise<string[]> {
+export async function findBroken(base: string, promised: readonly Promised[]): Promise<Broken[]> {
   const finished = new Set(promised.flatMap((p) => (p.kind === 'media' ? [p.cookie] : [])))
-  const broken: string[] = []
+  const broken: Broken[] = []
   for (const promise of promised) {
     const failure = await check(base, promise, finished)
     if (failure) broken.push(failure)
@@ -120,17 +153,21 @@ async function check(
   base: string,
   promise: Promised,
   finished: Set<string>,
-): Promise<string | undefined> {
-  const { cookie } = promise
+): Promise<Broken | undefined> {
+  const { cookie, kind } = promise
+  const missing = (words: string) => ({ kind, isChanged: false, words })
   if (promise.kind === 'account') {
     const answer = await fetch(`${base}/api/auth/status`, { headers: { cookie } })
     const { email } = (await answer.json()) as { email?: string }
-    return email === promise.email ? undefined : `account ${promise.email}: ${answer.status}`
+    return email === promise.email
+      ? undefined
+      : missing(`account ${promise.email}: ${answer.status}`)
   }
   if (promise.kind === 'media') {
     const answer = await fetch(atHome(base, promise.url), { headers: { cookie } })
     const found = sha256(new Uint8Array(await answer.arrayBuffer()))
-    return found === promise.sha256 ? undefined : `file ${promise.url}: ${answer.status}, ${found}`
+    if (found === promise.sha256) return undefined
+    return { kind, isChanged: answer.ok, words: `file ${promise.url}: ${answer.status}, ${found}` }
   }
   // Once complete, an upload's address is history; its bytes are checked as media.
   if (finished.has(cookie)) return undefined
@@ -141,7 +178,7 @@ async function check(
   const offset = Number(answer.headers.get('upload-offset') ?? -1)
   return offset >= promise.offset
     ? undefined
-    : `upload ${promise.url}: ${offset} of ${promise.offset} bytes`
+    : missing(`upload ${promise.url}: ${offset} of ${promise.offset} bytes`)
 }
 
 /** Each life of the server has a port of its own. */

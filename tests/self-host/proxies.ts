@@ -7,15 +7,13 @@ import { begin, type Begun } from './run-program.ts'
 /** What people type; the browser is told where it is. */
 export const houseName = 'family.example'
 
-const page = readFileSync(
-  resolve(import.meta.dirname, '../../docs/operations/reverse-proxy.md'),
-  'utf8',
-)
+const pages = resolve(import.meta.dirname, '../../docs/operations')
 
-/** A block of the page, as whoever reads it would copy it. */
-function written(heading: string): string {
-  const [, block] = new RegExp(`## ${heading}\\n[^]*?\`\`\`\\w*\\n([^]*?)\`\`\``).exec(page) ?? []
-  if (!block) throw new Error(`docs/operations/reverse-proxy.md has no block for ${heading}.`)
+/** A block of a page of docs/operations, as whoever reads it would copy it. */
+export function written(heading: string, page = 'reverse-proxy.md'): string {
+  const text = readFileSync(join(pages, page), 'utf8')
+  const [, block] = new RegExp(`## ${heading}\\n[^]*?\`\`\`\\w*\\n([^]*?)\`\`\``).exec(text) ?? []
+  if (!block) throw new Error(`docs/operations/${page} has no block for ${heading}.`)
   return block
 }
 
@@ -69,6 +67,11 @@ export async function beginNginx({ folder, certificate, outer, inner }: Between)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate.chain};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${certificate.key};`)
     .replace('127.0.0.1:3000', `127.0.0.1:${inner}`)
+  return beginNginxWith(lines, home, outer)
+}
+
+/** An nginx of its own, with nothing but these lines. */
+export async function beginNginxWith(lines: string, home: string, port: number): Promise<Begun> {
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(home, name)};`,
   )
@@ -78,7 +81,7 @@ export async function beginNginx({ folder, certificate, outer, inner }: Between)
     `daemon off; pid ${join(home, 'pid')}; error_log stderr;\nevents {}\nhttp {\naccess_log off; ${bodies.join(' ')}\n${lines}}\n`,
   )
   const begun = begin('nginx', '/usr/sbin/nginx', ['-p', home, '-c', file])
-  await begun.untilHeard(outer)
+  await begun.untilHeard(port)
   return begun
 }
 

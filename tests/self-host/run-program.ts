@@ -5,8 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A program that was begun here and is ended here. */
 export interface Begun {
   output(): string
+  readonly pid: number
+  isOver(): boolean
   untilHeard(port: number): Promise<void>
   end(): Promise<void>
+  /** kill -9, for it and what it began: no goodbye. */
+  kill(): Promise<void>
 }
 
 interface Surroundings {
@@ -37,8 +41,15 @@ export function begin(
     })
   })
   const isOver = () => child.exitCode !== null || child.signalCode !== null
+  const send = async (signal: NodeJS.Signals) => {
+    if (isOver() || child.pid === undefined) return
+    process.kill(-child.pid, signal)
+    await ended
+  }
   return {
     output: () => output,
+    pid: child.pid ?? 0,
+    isOver,
     async untilHeard(port) {
       for (let look = 0; look < 6000; look += 1) {
         if (isOver()) throw new Error(`${name} ended by itself.\n${output}`)
@@ -47,11 +58,8 @@ export function begin(
       }
       throw new Error(`${name} isn’t heard at port ${port}.\n${output}`)
     },
-    async end() {
-      if (isOver() || child.pid === undefined) return
-      process.kill(-child.pid, 'SIGTERM')
-      await ended
-    },
+    end: () => send('SIGTERM'),
+    kill: () => send('SIGKILL'),
   }
 }
 
