@@ -7,6 +7,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { GuestFiles } from './guest-tree.tsx'
 
 export default function AncestryPage() {
   return (
@@ -35,6 +36,7 @@ export default function AncestryPage() {
           )}
         </CurrentFamily>
       </SignedInOnly>
+      <GuestFiles />
     </Page>
   )
 }

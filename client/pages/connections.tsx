@@ -10,6 +10,7 @@ import { VoiceLinkSection } from '#client/features/voices/voice-link.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
+import { GuestPeople } from './guest-tree.tsx'
 
 export default function ConnectionsPage() {
   return (
@@ -24,6 +25,7 @@ export default function ConnectionsPage() {
           {(family) => <Room family={family} />}
         </CurrentFamily>
       </SignedInOnly>
+      <GuestPeople />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { TreeRecorder } from './recorders/tree-recorder.tsx'
+import { GuestTree } from './guest-tree.tsx'
 
 export default function FamilyTreeBuilderPage() {
   return (
@@ -38,6 +39,7 @@ export default function FamilyTreeBuilderPage() {
           )}
         </CurrentFamily>
       </SignedInOnly>
+      <GuestTree />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { TreeRecorder } from './recorders/tree-recorder.tsx'
+import { GuestTree } from './guest-tree.tsx'
 
 export default function FamilyTreePage() {
   return (
@@ -41,6 +42,7 @@ export default function FamilyTreePage() {
           )}
         </CurrentFamily>
       </SignedInOnly>
+      <GuestTree />
     </Page>
   )
 }

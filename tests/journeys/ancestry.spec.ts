@@ -75,7 +75,8 @@ async function bringIn(page: Page): Promise<void> {
 
   await file.setInputFiles(sent('berg.ged', family))
   await expect(page.getByText('3 people in 1 family, 1850–1990.')).toBeVisible()
-  await expect(page.getByText('1 line couldn’t be read')).toBeVisible()
+  await expect(page.getByText('1 entry we couldn’t make sense of')).toBeVisible()
+  await page.getByText('Line by line, for whoever knows GEDCOM').click()
   const lines = page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem')
   await expect(lines).toHaveText([/Line 14.*Not read.*Points to a record/])
   await page.getByLabel('Show').selectOption('all')

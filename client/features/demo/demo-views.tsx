@@ -7,7 +7,7 @@ import { MessagesView } from './messages-view.tsx'
 import { RecipesView } from './recipes-view.tsx'
 import { ScrapbookView } from './scrapbook-view.tsx'
 import type { ShowcaseView } from './showcase-view.ts'
-import { TreeView } from './tree-view.tsx'
+import { TreeDemo } from './tree-demo.tsx'
 
 type Part<Name extends keyof typeof demo> = Extract<
   ReplyOf<(typeof demo)[Name]>,
@@ -17,12 +17,6 @@ type Part<Name extends keyof typeof demo> = Extract<
 const MessagesDemo = () => (
   <DemoLoaded<Part<'messages'>> path="/api/demo/messages" what="the demo family’s messages">
     {({ messages }) => <MessagesView messages={messages} />}
-  </DemoLoaded>
-)
-
-const TreeDemo = () => (
-  <DemoLoaded<Part<'people'>> path="/api/demo/people" what="the demo family’s people">
-    {({ people }) => <TreeView people={people} />}
   </DemoLoaded>
 )
 

@@ -23,16 +23,42 @@ interface ImportReportProps {
   file: TreeImport
 }
 
-/** Line by line, what isn’t shown as it stands in the file. */
+/** What isn’t shown as it stands in the file: in a few sentences, and line by line for whoever knows such files. */
 export function ImportReport({ familyId, file }: ImportReportProps) {
   const all = file.kept + file.changed + file.unreadable
+  const [isOpen, setOpen] = useState(false)
   return (
     <section aria-labelledby="report-title" className="grid gap-3">
       <h3 id="report-title" className="text-xl font-[700]">
-        Line by line
+        How well we could read it
       </h3>
-      <p>{reportWords(file)}</p>
-      {all > 0 && <Lines {...{ familyId, file, all }} />}
+      {all === 0 ? (
+        <p>Everything in it was understood.</p>
+      ) : (
+        <>
+          <p>Everything in it was understood, except:</p>
+          <ul className="grid list-disc gap-1 pl-6">
+            {reportWords(file).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <p>
+            None of it is lost: it stays with the file as it was written, and goes along when you
+            save your tree.
+          </p>
+          <details
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+            className="rounded-md border border-line"
+          >
+            <summary className="min-h-touch cursor-pointer p-3 font-[650]">
+              Line by line, for whoever knows GEDCOM
+            </summary>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 pt-1">
+              {isOpen && <Lines {...{ familyId, file, all }} />}
+            </div>
+          </details>
+        </>
+      )}
     </section>
   )
 }

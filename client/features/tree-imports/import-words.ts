@@ -15,15 +15,16 @@ export function contentWords({ people, families, firstYear, lastYear }: TreeImpo
   return `${peopleWords(people)}${inFamilies}${years}.`
 }
 
-/** What becomes of the lines that aren’t shown as they stand. */
-export function reportWords({ kept, changed, unreadable }: TreeImport): string {
-  if (kept + changed + unreadable === 0) return 'Every line of it was understood.'
-  const parts = [
-    unreadable > 0 && `${counted(unreadable, 'line', 'lines')} couldn’t be read`,
-    changed > 0 && `${counted(changed, 'line was', 'lines were')} read in another way`,
-    kept > 0 && `${counted(kept, 'line is', 'lines are')} kept without being shown`,
+/** What becomes of all that isn’t shown as it stands, for somebody who has never seen such a file from inside. */
+export function reportWords({ kept, changed, unreadable }: TreeImport): readonly string[] {
+  return [
+    unreadable > 0 &&
+      `${counted(unreadable, 'entry', 'entries')} we couldn’t make sense of, such as a date or a link to somebody who isn’t in the file.`,
+    changed > 0 &&
+      `${counted(changed, 'entry', 'entries')} written in an unusual way: we read them as well as we could.`,
+    kept > 0 &&
+      `${counted(kept, 'entry', 'entries')} for which our tree has no place, such as sources and what other programs add.`,
   ].filter((part) => part !== false)
-  return `${parts.join('; ')}.`
 }
 
 const filesCounted = (count: number) => counted(count, 'picture or file', 'pictures and files')
