@@ -22,8 +22,7 @@ const secondsToAnswer = 10
 const hoursKnown = 1
 
 /** One address for each provider: what one answers can't be taken for another's. */
-const wayBack = ({ publicUrl }: Config, { id }: OpenidProvider) =>
-  `${publicUrl}/sign-in/with/${id}`
+const wayBack = ({ publicUrl }: Config, { id }: OpenidProvider) => `${publicUrl}/sign-in/with/${id}`
 
 export const createOpenid = (outside: Outside): Openid => new ConfiguredOpenid(outside)
 
