@@ -28,7 +28,7 @@ const SPECIFIED =
 
 const OUR_OWN =
   `/settings /suggestions /export /verify-email /reset-password /mailbox /invite/:token /check/:token /opening/:token /check-letter
-  /rehearsal/:token /future-messages/:messageId /listen/:token /unsubscribe/:token /newsletter/:token /confirm-address/:token /keeper/:token /alive/:token /record/:token /answer/:token /sign-in /keep-account /it-wasnt-me
+  /rehearsal/:token /future-messages/:messageId /listen/:token /unsubscribe/:token /newsletter/:token /confirm-address/:token /keeper/:token /alive/:token /record/:token /answer/:token /sign-in /sign-in/with/:provider /keep-account /it-wasnt-me
   /new-voices /voice-card /care/:token /care-desk /print-desk /printing-services/:orderId /research-desk /research-desk/:caseId /voice-ancestry/:caseId /time-capsules/:capsuleId /capsule/:token
   /family-recipes/:recipeId /scrapbook-generator/:bookId /memory-hour /memory-hours /remember/:personId /condolence/:token /last-wishes/:authorId`.split(
     /\s+/,
