@@ -189,7 +189,8 @@ async function peopleAreNamed(page: Page): Promise<void> {
   await page.goto('/dashboard?people=all')
   await page.getByRole('button', { name: 'Look for faces' }).click()
   const strangers = page.getByRole('link', { name: 'Who is this? 2 pictures' })
-  await expect(strangers).toHaveCount(3, { timeout: 120_000 + count * 2000 })
+  // However slow the machine: the journey's own limit is the only one.
+  await expect(strangers).toHaveCount(3, { timeout: 0 })
   await strangers.first().click()
   await page.getByLabel('Who is it?').fill('Ruth Berg')
   await page.getByRole('button', { name: 'Add Ruth Berg to your family' }).click()
