@@ -1,6 +1,6 @@
 import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
-import { ContentDesk } from '#client/features/content/content-desk.tsx'
+import { ContentDesk } from './admin-cms/content-desk.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { DraftPreview } from './admin-cms/draft-preview.tsx'

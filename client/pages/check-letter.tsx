@@ -1,4 +1,4 @@
-import { LetterCheck } from '#client/features/letter-checks/letter-check.tsx'
+import { LetterCheck } from './check-letter/letter-check.tsx'
 
 export default function CheckLetterPage() {
   return <LetterCheck />

@@ -1,6 +1,6 @@
 import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
-import { Campaigns } from '#client/features/campaigns/campaigns.tsx'
+import { Campaigns } from './email-marketing/campaigns.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 

@@ -1,6 +1,6 @@
 import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
-import { Comparisons } from '#client/features/comparisons/comparisons.tsx'
+import { Comparisons } from './landing-optimization/comparisons.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 

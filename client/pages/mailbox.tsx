@@ -1,5 +1,5 @@
-import { LookAgain } from '#client/features/mailbox/look-again.tsx'
-import { Mailbox } from '#client/features/mailbox/mailbox.tsx'
+import { LookAgain } from './mailbox/look-again.tsx'
+import { Mailbox } from './mailbox/mailbox.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 

@@ -1,6 +1,6 @@
 import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
-import { PageChecks } from '#client/features/page-checks/page-checks.tsx'
+import { PageChecks } from './seo-enhancement/page-checks.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 

@@ -100,7 +100,7 @@ test(
 test(
   'the recovery key is told to be missing, and how it is made',
   longProof(
-    'client/features/installation/day-one-steps.test.ts › the recovery key is done once it was printed, which only the server itself can do',
+    'client/pages/admin/day-one-steps.test.ts › the recovery key is done once it was printed, which only the server itself can do',
   ),
   async ({ browser }) => {
     const page = await atTheDesk(browser)
