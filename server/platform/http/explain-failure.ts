@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '#server/platform/database/database-away.ts'
 import { Refusal } from '#server/platform/errors.ts'
 
 interface Failure extends Error {
@@ -40,10 +41,6 @@ const restarting: [number, string] = [
   503,
   'We’re restarting. Nothing was lost; please try again in a moment.',
 ]
-/** The database went away, or isn't back yet. The driver has no code for a connection that ended under it. */
-const isDatabaseAway = ({ code = '', message }: Failure): boolean =>
-  /^(57P0[1-3]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
-  /^(Connection terminated|Client has encountered a connection error)/.test(message)
 
 /** Turns any failure into a status and a sentence. What we don't know is logged whole and told as little. */
 export function explain(error: Failure, request: FastifyRequest): Explanation {

@@ -10,6 +10,7 @@ import { defaultSite } from '#contract/rules/site.ts'
 import { asPosted, letter } from './letter.ts'
 import { letterCheck } from './letter-code.ts'
 import { mailLater } from './mail.ts'
+import { plain } from './settle-letters.ts'
 import { longWait } from '#tests/support/long-wait.ts'
 
 const sink = await mailSink()
@@ -129,6 +130,54 @@ test('when the line drops after the letter was handed over, it goes again under 
   await mail.sendDue()
   expect(sink.received).toHaveLength(1)
   expect(sink.seen[1]!.mail.messageId).toBe(sink.seen[0]!.mail.messageId)
+})
+
+/** As a fail-over looks from here: so many transactions meet no database. */
+function awayFor(calls: { left: number }): typeof ports.system {
+  const { system: there } = ports
+  const isGone = () => (calls.left -= 1) >= 0
+  const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+  return new Proxy(there, {
+    get(_, key) {
+      if (key === 'together' && isGone()) return gone
+      if (key === 'transaction' && isGone()) return () => ({ execute: gone })
+      const own: unknown = Reflect.get(there, key, there)
+      return typeof own === 'function' ? own.bind(there) : own
+    },
+  })
+}
+
+test('what was taken while the database went away is written down once it is back, and not sent again', async () => {
+  const calls = { left: 0 }
+  const sender = createMail({ ...ports, system: awayFor(calls) })
+  sink.answerWith(() => void (calls.left = 3))
+  await post('nora@example.org')
+  await sender.sendDue()
+  expect(await stateOf('nora@example.org')).toMatchObject({ status: 'accepted', attempts: 1 })
+  expect(calls.left).toBeLessThan(0)
+  expect(sink.received).toHaveLength(1)
+})
+
+test('what a database that went away kept from leaving goes a minute later', async () => {
+  const sender = createMail(ports)
+  let looks = 0
+  sender.subscribe('news', (db, queue) => ({
+    ...plain(db, queue),
+    async ready(claimed) {
+      looks += 1
+      // With others, and then by itself.
+      if (looks <= 2) throw new Error('Connection terminated unexpectedly')
+      return claimed
+    },
+  }))
+  const topic = { name: 'news', about: {} }
+  await mailLater(system, { to: 'nora@example.org', letter: hello, key: 'news', topic })
+  await sender.sendDue()
+  expect(sink.seen).toEqual([])
+  clock.advance({ minutes: 1 })
+  await sender.sendDue()
+  expect(await stateOf('news')).toMatchObject({ status: 'accepted', attempts: 2 })
+  expect(sink.received).toHaveLength(1)
 })
 
 test('while our own mail server is away nothing is given up, however long', async () => {

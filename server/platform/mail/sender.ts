@@ -1,3 +1,4 @@
+import { onceBack } from '#server/platform/database/database-away.ts'
 import { listen, type Listening } from '#server/platform/database/listen.ts'
 import { leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
 import { Ledger } from '#server/platform/ledger/ledger.ts'
@@ -9,14 +10,16 @@ import type { MailListener } from './mail-listener.ts'
 import * as outbox from './outbox.ts'
 import type { ClaimedMail, Outside } from './outbox.ts'
 import { SendSlots } from './send-slots.ts'
-import { sendClaimed, type Outcome } from './send-claimed.ts'
+import { sendClaimed, type Outbox, type Outcome } from './send-claimed.ts'
 import { keptQueue, plain, sentQueue, settlingOutbox } from './settle-letters.ts'
 import type { Smtp } from './smtp.ts'
 
 const longestSleepMs = 15_000
 const afterTroubleMs = 30_000
 const patienceAtStopMs = 10_000
-const unsettledMinutes = 30
+// Of what was handed over nobody knows what became of it; what wasn't can go as soon as the database is back.
+const unsettledMinutes = { handedOver: 30, here: 1 }
+const patienceForDatabaseMs = 60_000
 // Enough for every connection to have a next letter while others are being written down.
 const handful = 20
 // The mailbox of a server without SMTP takes everything at once.
@@ -193,16 +196,32 @@ export class OutboxSender implements Mail {
   async #send(mail: ClaimedMail, smtp: Smtp): Promise<Outcome | undefined> {
     const slot = await this.#slots.take(domainOf(mail))
     if (!slot) return this.#putBack(mail)
+    let stands: keyof typeof unsettledMinutes = 'here'
     const carrier = {
-      send: (ready: ClaimedMail) => this.#handOver(ready, smtp).finally(slot.leave),
+      send: (ready: ClaimedMail) => {
+        stands = 'handedOver'
+        return this.#handOver(ready, smtp).finally(slot.leave)
+      },
     }
-    const settling = this.#settling(mail, sentQueue(this.#outside))
+    const settling = this.#surely(this.#settling(mail, sentQueue(this.#outside)))
     const { id: mailId, attempts } = mail
     const outcome = await sendClaimed(mail, carrier, settling)
-      .catch((error: Error) => this.#putOff(mail, error))
+      .catch((error: Error) => this.#putOff(mail, error, unsettledMinutes[stands]))
       .finally(slot.leave)
     if (outcome === 'accepted') this.#outside.log.info({ mailId, attempts }, 'mail accepted')
     return outcome
+  }
+
+  /** What was taken isn't sent again only because the database was away when that was to be written down. */
+  #surely(outbox: Outbox<ClaimedMail>): Outbox<ClaimedMail> {
+    return {
+      ...outbox,
+      markAccepted: (mail) => {
+        const until = performance.now() + patienceForDatabaseMs
+        const isWorthWaiting = () => !this.#isStopping && performance.now() < until
+        return onceBack(() => outbox.markAccepted(mail), isWorthWaiting)
+      },
+    }
   }
 
   /** What a restored house knows to have left before it was lost doesn't leave again. */
@@ -222,9 +241,9 @@ export class OutboxSender implements Mail {
   }
 
   /** What became of it couldn't be written down. Sending it again right away would only make it worse. */
-  async #putOff(mail: ClaimedMail, error: Error): Promise<undefined> {
+  async #putOff(mail: ClaimedMail, error: Error, minutes: number): Promise<undefined> {
     this.#outside.log.error({ mailId: mail.id, error: error.message }, 'mail could not be settled')
-    const at = this.#outside.clock.now().add({ minutes: unsettledMinutes })
+    const at = this.#outside.clock.now().add({ minutes })
     await sentQueue(this.#outside)(this.#outside.system, error.message.slice(0, 500))
       .again(mail, at)
       .catch(() => false)
