@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { emails } from '#server/features/deliveries/engine/emails.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { forgetAll, makeDue } from '#tests/support/many-deliveries.ts'
-import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { startSmtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts'
 import type { Row } from './print-table.ts'
 import { progressOf } from './progress.ts'
 
@@ -17,6 +17,13 @@ interface Raced {
   readonly late: number[]
 }
 
+interface Course {
+  readonly url: string
+  readonly dataDir: string
+  readonly messages: number
+  readonly sink: SmtpSink
+}
+
 /** The product and the bare parts, one after the other, on the same rows, database and mail server. */
 export async function raceToAcceptance(
   url: string,
@@ -24,6 +31,21 @@ export async function raceToAcceptance(
   messages: number,
 ): Promise<Row[]> {
   const sink = await startSmtpSink()
+  try {
+    const course = { url, dataDir, messages, sink }
+    const bare = await race(course, 'delivery-bare-main.ts')
+    const ours = await race(course, 'delivery-ours-main.ts')
+    return [row('Kinfold', ours, bare), row('bare driver and SMTP client', bare, bare)]
+  } finally {
+    await sink.stop()
+  }
+}
+
+/** The bare parts alone. */
+export const raceOfBareParts = (course: Course): Promise<Raced> =>
+  race(course, 'delivery-bare-main.ts')
+
+async function race({ url, dataDir, messages, sink }: Course, main: string): Promise<Raced> {
   const environment = {
     ...process.env,
     DATABASE_URL: url,
@@ -33,39 +55,30 @@ export async function raceToAcceptance(
     FETCH_MODELS: 'false',
     LETTER: JSON.stringify(theLetter()),
   }
-  const race = async (main: string): Promise<Raced> => {
-    const database = connect(url)
-    const dueAt = Temporal.Instant.fromEpochMilliseconds(Math.floor(wallMs() / 60_000) * 60_000)
-    await forgetAll(database.system)
-    await makeDue(database.system, { count: messages, dueAt })
-    await database.close()
-    await sink.forget()
-    const child = fork(join(import.meta.dirname, main), { env: environment })
-    await once(child, 'message')
-    const began = wallMs()
-    child.send('go')
-    const tell = progressOf(`${main}, messages taken`, messages)
-    for (let taken = 0; taken < messages; taken = await sink.count()) {
-      tell(taken)
-      await pause(100)
-    }
-    const late = (await sink.list()).map(({ firstAt }) => firstAt - began).sort((a, b) => a - b)
-    child.send('cpu')
-    const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]
-    child.kill()
-    await once(child, 'exit')
-    return {
-      cpuMs: (user + system) / 1000 / messages,
-      perSecond: messages / (late.at(-1)! / 1000),
-      late,
-    }
+  const database = connect(url)
+  const dueAt = Temporal.Instant.fromEpochMilliseconds(Math.floor(wallMs() / 60_000) * 60_000)
+  await forgetAll(database.system)
+  await makeDue(database.system, { count: messages, dueAt })
+  await database.close()
+  await sink.forget()
+  const child = fork(join(import.meta.dirname, main), { env: environment })
+  await once(child, 'message')
+  const began = wallMs()
+  child.send('go')
+  const tell = progressOf(`${main}, messages taken`, messages)
+  for (let taken = 0; taken < messages; taken = await sink.count()) {
+    tell(taken)
+    await pause(100)
   }
-  try {
-    const bare = await race('delivery-bare-main.ts')
-    const ours = await race('delivery-ours-main.ts')
-    return [row('Kinfold', ours, bare), row('bare driver and SMTP client', bare, bare)]
-  } finally {
-    await sink.stop()
+  const late = (await sink.list()).map(({ firstAt }) => firstAt - began).sort((a, b) => a - b)
+  child.send('cpu')
+  const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]
+  child.kill()
+  await once(child, 'exit')
+  return {
+    cpuMs: (user + system) / 1000 / messages,
+    perSecond: messages / (late.at(-1)! / 1000),
+    late,
   }
 }
 

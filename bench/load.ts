@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+
+/**
+ * `npm run bench:load -- traffic due archive restore`: what a whole house holds, each part beside a peer or a limit of the
+ * same run. Without `--full` smaller sizes, in about a quarter of an hour. `--sessions 100 --minutes 1 --think 10
+ * --memories 20000 --messages 5000 --archive 256 --restore 1` for other sizes: MB of the archive, GB of the backup.
+ */
+const parts = ['traffic', 'due', 'archive', 'restore'] as const
+const number = { type: 'string' } as const
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    sessions: number,
+    minutes: number,
+    think: number,
+    memories: number,
+    messages: number,
+    archive: number,
+    restore: number,
+  },
+})
+const unknown = positionals.filter((part) => !parts.includes(part as never))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. There are: ${parts.join(', ')}.`)
+  process.exit(1)
+}
+type Size = 'sessions' | 'minutes' | 'think' | 'memories' | 'messages' | 'archive' | 'restore'
+const sizeOf = (name: Size, usual: number, full: number): number => {
+  const size = Number(given[name] ?? (given.full ? full : usual))
+  if (Number.isFinite(size) && size > 0) return size
+  console.error(`--${name} must be a number above nought.`)
+  process.exit(1)
+}
+const sizes = {
+  sessions: sizeOf('sessions', 500, 500),
+  minutes: sizeOf('minutes', 2, 10),
+  thinkSeconds: sizeOf('think', 10, 10),
+  memories: sizeOf('memories', 100_000, 1_000_000),
+  messages: sizeOf('messages', 10_000, 50_000),
+  megabytes: sizeOf('archive', 512, 4096),
+  gigabytes: sizeOf('restore', 1, 10),
+}
+const began = performance.now()
+const say = (words: string) =>
+  console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} min: ${words}`)
+// The house that was begun hears of it (load-house.ts); its folder stays where temporary ones lie.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+console.log(`Node ${process.version}, ${process.platform} ${process.arch}`)
+const wanted = positionals.length > 0 ? positionals : parts
+if (wanted.includes('traffic')) {
+  const { measureTraffic } = await import('./load-traffic.ts')
+  await measureTraffic({ ...sizes, say })
+}
+if (wanted.includes('due')) {
+  const { measureDue } = await import('./load-due.ts')
+  await measureDue({ ...sizes, say })
+}
+if (wanted.includes('archive')) {
+  const { measureArchive } = await import('./load-archive.ts')
+  await measureArchive({ ...sizes, say })
+}
+if (wanted.includes('restore')) {
+  const { measureRestore } = await import('./load-restore.ts')
+  await measureRestore({ ...sizes, say })
+}
+say('all of it')

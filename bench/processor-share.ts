@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { cpuSeconds, withChildren } from './cpu-time.ts'
+import type { Row } from './print-table.ts'
+
+interface Watched {
+  readonly web: number
+  readonly worker: number
+  readonly postgres: number
+  readonly browsers: number
+}
+
+const ticksPerSecond = 100
+
+/** How many cores each part used from now on; the worker with the short processes that it began and that are over. */
+export function spentOn({ web, worker, postgres, browsers }: Watched) {
+  const from = performance.now()
+  const processesOf = (pid: number) => withChildren(pid)
+  const parts = {
+    'web process': () => seconds(web),
+    'worker process': () => cpuSeconds([worker]) ?? 0,
+    'short processes of the worker': () => secondsOfChildren(worker),
+    database: () => processesOf(postgres).reduce((sum, pid) => sum + seconds(pid), 0),
+    'the browsers': () => seconds(browsers),
+  }
+  const before = Object.values(parts).map((part) => part())
+  return {
+    processesOf,
+    rows: (): Row[] =>
+      Object.entries(parts).map(([part, spent], n) => ({
+        part,
+        cores: ((spent() - before[n]!) / ((performance.now() - from) / 1000)).toFixed(2),
+      })),
+  }
+}
+
+const seconds = (pid: number) => cpuSeconds([pid]) ?? 0
+
+/** Of processes it began and waited for. */
+function secondsOfChildren(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond
+  } catch {
+    return 0
+  }
+}
