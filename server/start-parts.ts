@@ -10,6 +10,7 @@ import { wallClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/database/open-database.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { listenOn } from '#server/platform/http/create-server.ts'
 import { isLatched } from '#server/platform/latch.ts'
 import { keepLedger } from '#server/platform/ledger/keep-ledger.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
@@ -64,7 +65,7 @@ async function listen(config: Config, ports: Ports): Promise<Part[]> {
   const { http } = await createApp(ports, { pages: true })
   // Already here, not only once everything is up: who is killed as soon as it answers has written it down, too.
   flushCompileCache()
-  await http.listen({ port: config.port, host: config.host })
+  await listenOn(http, config)
   return [{ stop: () => http.close() }]
 }
 

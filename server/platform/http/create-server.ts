@@ -87,6 +87,18 @@ export async function createServer(
   return http
 }
 
+/**
+ * Node asks for 511 places for those who have knocked and weren’t let in yet. Each browser knocks six times, so a hundred
+ * who come while the process is busy for a moment are more; whom there is no place for tries again after seconds, in the
+ * end after a minute. The system may grant fewer (`net.core.somaxconn`).
+ */
+const waitingPlaces = 4096
+
+export const listenOn = (
+  http: FastifyInstance,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): Promise<string> => http.listen({ port, host, backlog: waitingPlaces })
+
 const headersOfFiles = [
   'accept-ranges',
   'content-disposition',
