@@ -154,6 +154,12 @@ const plantTree = (db: Kysely<Tables>, familyId: string) =>
     select gen_random_uuid(), ${familyId}::uuid, couples.id, everyone.id
     from everyone join couples on n % 2 = 0 and n > 0 and m = (n / 2 - 1) / 3`.execute(db)
 
+const pictures: Promise<Buffer>[] = []
+const pictureOf = (n: number) =>
+  (pictures[n] ??= photo(n).then((drawn) =>
+    sharp(drawn).resize(640, 480).webp({ quality: 78 }).toBuffer(),
+  ))
+
 /** As the worker leaves them: small pictures of what the grid shows first, encrypted, each with its row. */
 async function plantPictures(
   { storage, system }: Ports,
@@ -164,10 +170,7 @@ async function plantPictures(
   const { items } = await get<{ items: { id: string }[] }>(target, newest)
   const ids = items.slice(0, photos).map(({ id }) => id)
   for (const [n, id] of ids.entries()) {
-    const picture = await sharp(await photo(n))
-      .resize(640, 480)
-      .webp({ quality: 78 })
-      .toBuffer()
+    const picture = await pictureOf(n)
     const key = `copies/${familyId}/${randomUUID()}`
     await storage.put(key, once(picture))
     const sha256 = createHash('sha256').update(picture).digest('hex')

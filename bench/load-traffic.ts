@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import type { Counted, Figures } from './load-figures.ts'
+import { tellCosts } from './load-costs.ts'
 import { startGenerator, type LoadGenerator } from './load-generator.ts'
 import { openLoadHouse, type LoadHouse } from './load-house.ts'
 import { withPorts } from './load-originals.ts'
@@ -51,6 +52,11 @@ export async function measureTraffic(asked: Traffic): Promise<void> {
       labels: people.small.map(() => ''),
     }
     await generator.seat({ accounts: people.accounts, ...together })
+    const { family, pages } = people.small[0]!
+    await tellCosts(house, family, {
+      cookie: await cookieOf(house.url, people.accounts[0]!),
+      pages,
+    })
     asked.say('the same requests one after the other, on the idle house')
     const alone = await generator.run({ kind: 'alone', rounds: aloneRounds })
     await lived(house, generator, asked, { alone, title: `families of ${names} memories` })

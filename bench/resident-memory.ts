@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Row } from './print-table.ts'
 
-const everyMs = 2000
+// Reading it is work of its own where a process holds much.
+const everyMs = 5000
 
 interface Sample {
   readonly atMs: number
@@ -13,7 +14,7 @@ export interface MemoryWatch {
   stop(from: number): Row[]
 }
 
-/** Looks every two seconds at what the processes of each name hold; a page that several share counts once among them. */
+/** Looks every five seconds at what the processes of each name hold; a page that several share counts once among them. */
 export function watchMemory(
   pidsOf: Readonly<Record<string, () => readonly number[]>>,
 ): MemoryWatch {
