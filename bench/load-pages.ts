@@ -12,7 +12,12 @@ export interface PageAsks {
 }
 
 const viewport = { width: 1440, height: 900 }
-const addresses = { hub: '/family-legacy-hub', grid: '/dashboard', tree: '/family-tree' } as const
+/** Where each is, and what stands on it once it is there. */
+const places = {
+  hub: { path: '/family-legacy-hub', sign: 'text=What happened lately' },
+  grid: { path: '/dashboard', sign: '[data-memory]' },
+  tree: { path: '/family-tree', sign: '[data-person]' },
+} as const
 
 /** Opens each page in Chromium once, as an editor of the family, and writes down what it asks the server for. */
 export async function readPages(family: LoadFamily, cookie: string): Promise<PageAsks> {
@@ -22,10 +27,10 @@ export async function readPages(family: LoadFamily, cookie: string): Promise<Pag
     const door = await asksOf(guest, `${family.url}/sign-in`, (path) => !path.startsWith('/api/'))
     const member = await browser.newContext({ viewport, serviceWorkers: 'block' })
     await member.addCookies(cookiesOf(family.url, cookie))
-    const asked = async (page: keyof typeof addresses) => {
-      const all = await asksOf(member, family.url + addresses[page], (path) =>
-        path.startsWith('/api/'),
-      )
+    const asked = async (page: keyof typeof places) => {
+      const { path: address, sign } = places[page]
+      const isCall = (path: string) => path.startsWith('/api/')
+      const all = await asksOf(member, family.url + address, isCall, sign)
       const open = [...new Set(all.map((path) => withoutIds(path, family)))]
       return open.filter((path) => !/[0-9a-f]{8}-[0-9a-f]{4}-/.test(path))
     }
@@ -44,6 +49,7 @@ async function asksOf(
   context: BrowserContext,
   url: string,
   isMeant: (path: string) => boolean,
+  sign = 'form',
 ): Promise<string[]> {
   const page = await context.newPage()
   const asked: string[] = []
@@ -52,7 +58,9 @@ async function asksOf(
     if (request.method() === 'GET' && origin === new URL(url).origin && isMeant(pathname))
       asked.push(pathname + search)
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url, { timeout: 60_000 })
+  await page.locator(sign).first().waitFor({ timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
   await page.close()
   return asked
 }
@@ -63,7 +71,7 @@ const cookiesOf = (url: string, cookie: string) =>
     return { name, value, url }
   })
 
-/** Photos that were planted have no bytes: only those that came through the door are asked for again. */
+/** Most photos that were planted have no bytes: those that have are asked for again. */
 function withoutIds(path: string, { familyId, pictured, people, recording }: LoadFamily): string {
   return path.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, (id) => {
     if (id === familyId) return ':family'

@@ -59,11 +59,15 @@ export async function measureTraffic(asked: Traffic): Promise<void> {
     })
     asked.say('the same requests one after the other, on the idle house')
     const alone = await generator.run({ kind: 'alone', rounds: aloneRounds })
+    await arrive(generator, asked, alone)
     await lived(house, generator, asked, { alone, title: `families of ${names} memories` })
     asked.say(`${saturateLanes} press without thinking`)
-    saturated(
-      await generator.run({ kind: 'saturate', seconds: saturateSeconds, lanes: saturateLanes }),
-    )
+    const filled = await generator.run({
+      kind: 'saturate',
+      seconds: saturateSeconds,
+      lanes: saturateLanes,
+    })
+    saturated(filled, asked.thinkSeconds)
     await besideMany(house, generator, people, asked)
     tellOutput(house)
   } finally {
@@ -110,21 +114,28 @@ interface Beside {
   readonly title: string
 }
 
-/** Everybody comes, lives and is watched. */
+async function arrive(
+  generator: LoadGenerator,
+  { sessions, say }: Traffic,
+  alone: Counted,
+): Promise<void> {
+  const seconds = Math.max(10, sessions / 10)
+  say(`${sessions} sign in within ${seconds} s`)
+  const arrived = await generator.run({ kind: 'arrive', seconds })
+  printTable(
+    `${sessions} sign in within ${seconds} s, with the door and all its files`,
+    rowsOf(arrived.requests, alone.requests),
+  )
+  tellErrors(arrived)
+}
+
+/** Everybody presses, thinks, and is watched. */
 async function lived(
   house: LoadHouse,
   generator: LoadGenerator,
   { sessions, minutes, thinkSeconds, say }: Traffic,
   { alone, title }: Beside,
 ): Promise<Counted> {
-  const arriveSeconds = Math.max(10, sessions / 10)
-  say(`${sessions} sign in within ${arriveSeconds} s`)
-  const arrived = await generator.run({ kind: 'arrive', seconds: arriveSeconds })
-  printTable(
-    `${sessions} sign in within ${arriveSeconds} s`,
-    rowsOf(arrived.requests, alone.requests),
-  )
-  tellErrors(arrived)
   say(`${sessions} sessions for ${minutes} min, ${title}`)
   const { web, worker, postgres } = house.pids
   const spent = spentOn({ web, worker, postgres, browsers: generator.pid })
@@ -221,7 +232,7 @@ const rowsOf = (
       'p95 beside alone': times(p95, alone[kind]?.p95),
     }))
 
-function saturated(counted: Counted): void {
+function saturated(counted: Counted, thinkSeconds: number): void {
   const all = Object.values(counted.requests).reduce((sum, { count }) => sum + count, 0)
   const pressed = Object.values(counted.presses).reduce((sum, { count }) => sum + count, 0)
   const rate = (count: number) => Math.round(count / counted.seconds)
@@ -234,6 +245,10 @@ function saturated(counted: Counted): void {
       'p95 ms': rest['p95 ms']!,
       'p99 ms': rest['p99 ms']!,
     })),
+  )
+  const sessions = Math.floor((pressed / counted.seconds) * thinkSeconds)
+  console.log(
+    `\nWho thinks ${thinkSeconds} s after each press: ${sessions} sessions fill this machine.`,
   )
   tellErrors(counted)
 }

@@ -34,9 +34,9 @@ const sizeOf = (name: Size, usual: number, full: number): number => {
 }
 const sizes = {
   sessions: sizeOf('sessions', 500, 500),
-  minutes: sizeOf('minutes', 2, 10),
+  minutes: sizeOf('minutes', 1.5, 10),
   thinkSeconds: sizeOf('think', 10, 10),
-  memories: sizeOf('memories', 100_000, 1_000_000),
+  memories: sizeOf('memories', 20_000, 1_000_000),
   messages: sizeOf('messages', 10_000, 50_000),
   megabytes: sizeOf('archive', 512, 4096),
   gigabytes: sizeOf('restore', 1, 10),
