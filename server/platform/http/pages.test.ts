@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownFacts, siteOf } from '#contract/rules/site.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -42,6 +42,8 @@ const files = {
   'robots.txt': 'Sitemap: https://public-origin.invalid/sitemap.xml',
   'share/about.png': 'png',
   'assets/main-1.js': 'alert()',
+  'assets/main-1.js.br': brotliCompressSync('alert()'),
+  'assets/voice-1.mp3': 'a voice',
 }
 
 beforeAll(async () => {
@@ -145,6 +147,25 @@ test('other sites may show share pictures; hashed files are kept for ever', asyn
     expect([absent, statusCode]).toEqual([absent, 404])
     expect(headers['cache-control'] ?? '').not.toContain('immutable')
   }
+})
+
+test('hashed files come packed for whoever takes that, whole for others, and once for whoever keeps them', async () => {
+  const asked = (headers: Record<string, string>, path = '/assets/main-1.js') => get(path, headers)
+  for (const round of [1, 2]) {
+    const packed = await asked({ 'accept-encoding': 'gzip, br' })
+    expect([round, packed.headers]).toMatchObject([
+      round,
+      { 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' },
+    ])
+    expect(String(brotliDecompressSync(packed.rawPayload))).toBe('alert()')
+    // There is no gzip of it.
+    const whole = await asked({ 'accept-encoding': 'gzip' })
+    expect([whole.body, whole.headers['content-encoding']]).toEqual(['alert()', undefined])
+  }
+  const etag = String((await asked({})).headers.etag)
+  expect((await asked({ 'if-none-match': etag })).statusCode).toBe(304)
+  expect((await asked({ range: 'bytes=0-4' })).body).toBe('alert')
+  expect((await asked({ range: 'bytes=2-6' }, '/assets/voice-1.mp3')).body).toBe('voice')
 })
 
 test('addresses that people know from other sites lead to the door', async () => {

@@ -5,6 +5,7 @@ import { notFound } from '#server/platform/errors.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { KeptAssets } from './kept-assets.ts'
 import { PageCache } from './page-cache.ts'
 import { stampFor } from './stamp.ts'
 import type { StampedFile } from './stamped-file.ts'
@@ -122,6 +123,13 @@ async function serveFiles(http: FastifyInstance, folder: string): Promise<void> 
     root: folder,
     wildcard: false,
     globIgnore: [...pagesAndCopies, 'assets/**'],
+  })
+  const assets = new KeptAssets(join(folder, 'assets'))
+  http.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const { name } = request.params
+    reply.header('cache-control', forever)
+    const sent = await assets.send(name, request, reply)
+    return sent ?? reply.removeHeader('cache-control').sendFile(name, join(folder, 'assets'))
   })
   // No page is among these hundreds: a route for each would be a tenth of a second of every start.
   await http.register(fastifyStatic, {
