@@ -1,10 +1,11 @@
-import { cpuSeconds, withChildren } from './cpu-time.ts'
+import { cpuSeconds } from './cpu-time.ts'
 import { Browser } from './load-browser.ts'
 import { Tally } from './load-figures.ts'
 import type { LoadHouse } from './load-house.ts'
 import { withIds, type PageAsks } from './load-pages.ts'
 import { addressOf, type LoadFamily } from './load-people.ts'
 import { printTable } from './print-table.ts'
+import { spentByAll } from './processor-share.ts'
 
 const asked = 40
 const cold = 5
@@ -20,12 +21,13 @@ export async function tellCosts(
     paths.set(kindOf(path), path)
   const browser = new Browser(url, addressOf(0))
   browser.cookie = cookie
+  const spentByDatabase = spentByAll(pids.postgres)
   const rows = []
   for (const [kind, path] of paths) {
     const ask = (tally: Tally) => browser.ask(kind, withIds(path, family), tally)
     for (let n = 0; n < cold; n += 1) await ask(new Tally())
     const tally = new Tally()
-    const spent = () => [cpuSeconds([pids.web]) ?? 0, cpuSeconds(withChildren(pids.postgres)) ?? 0]
+    const spent = () => [cpuSeconds([pids.web]) ?? 0, spentByDatabase()]
     const before = spent()
     for (let n = 0; n < asked; n += 1) await ask(tally)
     const [web = 0, database = 0] = spent().map((now, n) => ((now - before[n]!) * 1000) / asked)

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '#tests/support/folder.ts'
+import { withChildren } from './cpu-time.ts'
 import type { Counted, Figures } from './load-figures.ts'
 import { tellCosts } from './load-costs.ts'
 import { startGenerator, type LoadGenerator } from './load-generator.ts'
@@ -142,7 +143,7 @@ async function lived(
   const memory = watchMemory({
     'web process': () => [web],
     'worker process': () => [worker],
-    'database, all its processes': () => spent.processesOf(postgres),
+    'database, all its processes': () => withChildren(postgres),
   })
   const began = performance.now()
   const counted = await generator.run({ kind: 'live', seconds: minutes * 60, thinkSeconds })

@@ -14,23 +14,39 @@ const ticksPerSecond = 100
 /** How many cores each part used from now on; the worker with the short processes that it began and that are over. */
 export function spentOn({ web, worker, postgres, browsers }: Watched) {
   const from = performance.now()
-  const processesOf = (pid: number) => withChildren(pid)
+  const spentByDatabase = spentByAll(postgres)
   const parts = {
     'web process': () => seconds(web),
     'worker process': () => cpuSeconds([worker]) ?? 0,
     'short processes of the worker': () => secondsOfChildren(worker),
-    database: () => processesOf(postgres).reduce((sum, pid) => sum + seconds(pid), 0),
+    database: spentByDatabase,
     'the browsers': () => seconds(browsers),
   }
   const before = Object.values(parts).map((part) => part())
   return {
-    processesOf,
     rows: (): Row[] =>
       Object.entries(parts).map(([part, spent], n) => ({
         part,
         cores: ((spent() - before[n]!) / ((performance.now() - from) / 1000)).toFixed(2),
       })),
   }
+}
+
+/** What a server and its processes, one for each connection, spent from now on. Some end and new ones come meanwhile. */
+export function spentByAll(server: number): () => number {
+  const last = new Map<number, number>()
+  let all = 0
+  const look = () => {
+    for (const pid of withChildren(server)) {
+      const now = seconds(pid)
+      all += Math.max(0, now - (last.get(pid) ?? 0))
+      last.set(pid, now)
+    }
+    return all
+  }
+  look()
+  all = 0
+  return look
 }
 
 const seconds = (pid: number) => cpuSeconds([pid]) ?? 0
