@@ -39,9 +39,14 @@ export async function openLoadHouse(
     ...more,
   }
   const web = await startProduct(environment, 'server/main.ts', { isWebOnly: true })
-  // Whoever ends this program ends what it began; the database ends with the last who uses it.
-  process.once('exit', () => web.process.kill())
   const embedded = await startEmbedded(join(dataDir, 'postgres'))
+  let isStopped = false
+  // Whoever ends this program in the middle ends what it began.
+  process.once('exit', () => {
+    if (isStopped) return
+    web.process.kill()
+    process.kill(embedded.info.pid, 'SIGINT')
+  })
   const database = connect(embedded.connection)
   const worker = workerOf(environment)
   return {
@@ -58,6 +63,7 @@ export async function openLoadHouse(
       await worker.stop()
       await endWith(web)
       await embedded.stop()
+      isStopped = true
     },
   }
 }

@@ -9,7 +9,7 @@ interface Sample {
   readonly megabytes: number
 }
 
-export interface MemoryWatch {
+interface MemoryWatch {
   /** What was seen since `from` (of `performance.now()`), and stops looking. */
   stop(from: number): Row[]
 }
@@ -56,7 +56,7 @@ function row(name: string, samples: readonly Sample[]): Row {
 }
 
 /** The line of least squares through the samples, with the standard error of its slope. */
-export function slopeOf(samples: readonly Sample[]): { perMinute: number; error: number } {
+function slopeOf(samples: readonly Sample[]): { perMinute: number; error: number } {
   const n = samples.length
   if (n < 3) return { perMinute: Number.NaN, error: Number.NaN }
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / n
