@@ -15,9 +15,6 @@ export const archive = {
   }),
 }
 
-/** How long a made archive can be fetched. */
-export const heirloomDays = 7
-
 const all = '/api/families/:familyId/heirlooms'
 
 const heirloom = z.strictObject({

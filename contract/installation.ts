@@ -125,6 +125,8 @@ const installationView = z.strictObject({
   }),
   backups: z.strictObject({
     folder: z.string(),
+    /** Where they lie instead, if they do in a bucket. */
+    bucket: z.nullable(z.string()),
     everyDays: z.number(),
     isEveryDaysConfigured: z.boolean(),
     kept: z.number(),

@@ -10,6 +10,7 @@ export const mailingLists = [
   'newsletter',
   'contact-questions',
   'weekly-prompts',
+  'yearly-archive',
   ...optionalLetters,
 ] as const
 export type MailingList = (typeof mailingLists)[number]

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/platform/config.ts'
 import { outcomeWords, reconcileRestored } from '#server/reconcile.ts'
+import { namesInBucket } from '#server/restore-source.ts'
 import { restore } from '#server/restore.ts'
 
-// npm run restore -- FILE, with the DATA_DIR (and DATABASE_URL) of the server that is to be.
+// npm run restore -- FILE (or the name of one in the bucket), with the DATA_DIR (and DATABASE_URL) of the server that is to be.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -14,7 +15,9 @@ const { positionals, values } = parseArgs({
 })
 const [file] = positionals
 if (!file) {
+  const names = await namesInBucket().catch((error: Error) => [error.message])
   console.error('Which backup? npm run restore -- FILE')
+  if (names.length > 0) console.error(`In the bucket:\n${names.join('\n')}`)
   process.exit(1)
 }
 try {

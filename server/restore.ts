@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import {
 } from '#server/features/backups/index.ts'
 import { adoptPresentKey } from '#server/adopt-key.ts'
 import { openPorts } from '#server/open-ports.ts'
+import { openBackup } from '#server/restore-source.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { dataDirIn, readConfig, type Config } from '#server/platform/config.ts'
 import { stamp, wallClock } from '#server/platform/clock.ts'
@@ -33,7 +34,7 @@ export async function restore(
 ): Promise<Restored> {
   const dataDir = dataDirIn(environment)
   expectEmptyFolder(dataDir)
-  const entries = readTar(createReadStream(file, { highWaterMark: 256 * 1024 }))
+  const entries = readTar(await openBackup(file, environment))
   const first = await nextOf(entries)
   if (first?.name !== manifestName) throw new Error(`${file} isn’t a backup of Kinfold.`)
   const manifest = manifestShape.parse(JSON.parse((await bytesOf(first)).toString('utf8')))

@@ -1,5 +1,6 @@
 import { refreshDemoFamilyJob } from '#server/database/seed/jobs.ts'
 import { forgetHeirloomsJob, makeHeirloomJob } from '#server/features/archive/heirloom/jobs.ts'
+import { writeYearlyArchivesJob } from '#server/features/archive/yearly/jobs.ts'
 import { findAlikeJob } from '#server/features/alike/jobs.ts'
 import { remindOfThePressJob } from '#server/features/arrangements/jobs.ts'
 import { mailLinkJob, purgeAccountSecretsJob } from '#server/features/accounts/jobs.ts'
@@ -91,6 +92,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(48), job: writeDownForgottenWishesJob },
   { when: hourlyAt(58), job: tidyStoriesJob },
   { when: hourlyAt(2), job: askWeeklyJob },
+  { when: everyMinutes(15), job: writeYearlyArchivesJob },
   { when: dailyAt('01:41'), job: dailyBackupJob },
   { when: dailyAt('05:26'), job: checkFilesJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },

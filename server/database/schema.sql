@@ -511,6 +511,13 @@ as $function$
   where drawn.aspects is not null
 $function$;
 
+create or replace function kinfold_end_yearly_archive() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  delete from yearly_archives where account_id = old.account_id and family_id = old.family_id;
+  return null;
+end $function$;
+
 create or replace function kinfold_expect_nothing() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -2067,6 +2074,7 @@ create table account_events (
   constraint account_events_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
 );
 create index account_events_account_id on account_events (account_id, at, id);
+create index account_events_traced on account_events (at) where address <> '' or agent <> '';
 alter table account_events enable row level security;
 create policy own_events on account_events for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
@@ -2329,6 +2337,7 @@ create table backups (
   file_count bigint,
   sha256 text,
   problem text,
+  in_bucket boolean not null default false,
   constraint backups_pkey primary key (id),
   constraint backups_file_name_key unique (file_name),
   constraint backups_state_check check (state in ('running', 'ready', 'failed', 'removed'))
@@ -3502,6 +3511,7 @@ create table findings (
   constraint findings_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint findings_family_id_fkey foreign key (family_id) references families(id) on delete cascade
 );
+create index findings_mended on findings (resolved_at) where resolved_at is not null;
 create index findings_open on findings (family_id, account_id) where resolved_at is null;
 alter table findings enable row level security;
 create policy own_findings on findings for select to kinfold_serving
@@ -3556,13 +3566,16 @@ create table heirlooms (
   tree_key text not null,
   asked_at timestamptz not null,
   made_at timestamptz,
+  days_kept integer not null default 7,
   constraint heirlooms_pkey primary key (id),
+  constraint heirlooms_family_id_id_key unique (family_id, id),
   constraint heirlooms_made_key_key unique (made_key),
   constraint heirlooms_plan_key_key unique (plan_key),
   constraint heirlooms_tree_key_key unique (tree_key),
   constraint heirlooms_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint heirlooms_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint heirlooms_check check (state <> 'ready' or made_at is not null),
+  constraint heirlooms_days_kept_check check (days_kept >= 1 and days_kept <= 31),
   constraint heirlooms_state_check check (state in ('waiting', 'making', 'ready', 'failed'))
 );
 create index heirlooms_account_id on heirlooms (account_id);
@@ -4101,6 +4114,8 @@ create unique index members_one_owner on members (family_id) where role = 'owner
 create trigger sandbox_inherits before insert on members for each row execute function kinfold_sandbox_inherits();
 create trigger wishes_forget_gone_reader after delete on members for each row execute function kinfold_forget_wish_reader();
 create trigger wishes_forget_reader after update of status on members for each row when (old.status = 'active' and new.status <> 'active') execute function kinfold_forget_wish_reader();
+create trigger yearly_archive_ends after update of role, status on members for each row when (old.role = 'owner' and old.status = 'active' and (new.role <> 'owner' or new.status <> 'active')) execute function kinfold_end_yearly_archive();
+create trigger yearly_archive_ends_gone after delete on members for each row execute function kinfold_end_yearly_archive();
 create trigger zz_ledger_changed after update on members for each row when (old.role is distinct from new.role or old.status is distinct from new.status) execute function kinfold_note_change('changed', 'id', 'role', 'status', 'ended_at');
 create trigger zz_ledger_gone after delete on members for each row execute function kinfold_note_gone();
 alter table members enable row level security;
@@ -6731,6 +6746,41 @@ create policy own on wishes for select to kinfold_serving
 create policy shown on wishes for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (id in (select kinfold_readable_wishes() as kinfold_readable_wishes)));
 grant delete, insert, select, update (version, content, recording_id, visible, changed_at) on wishes to kinfold_serving;
+
+create table yearly_archives (
+  family_id uuid not null,
+  account_id uuid not null,
+  month integer not null,
+  day integer not null,
+  next_at timestamptz not null,
+  heirloom_id uuid,
+  asked_for_at timestamptz not null,
+  constraint yearly_archives_pkey primary key (family_id, account_id),
+  constraint yearly_archives_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint yearly_archives_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint yearly_archives_family_id_heirloom_id_fkey foreign key (family_id, heirloom_id) references heirlooms(family_id, id) on delete set null (heirloom_id),
+  constraint yearly_archives_day_check check (day >= 1 and day <= 31),
+  constraint yearly_archives_month_check check (month >= 1 and month <= 12)
+);
+create index yearly_archives_account_id on yearly_archives (account_id);
+create index yearly_archives_heirloom_id on yearly_archives (family_id, heirloom_id);
+create index yearly_archives_next_at on yearly_archives (next_at);
+create trigger zz_ledger_gone after delete on yearly_archives for each row execute function kinfold_note_gone_by('family_id', 'account_id');
+alter table yearly_archives enable row level security;
+create policy held on yearly_archives for select to kinfold_visiting
+  using (account_id = ((select kinfold_held(variadic array['account']) as kinfold_held)));
+create policy held_remove on yearly_archives for delete to kinfold_visiting
+  using (account_id = ((select kinfold_held(variadic array['account']) as kinfold_held)));
+create policy own on yearly_archives for select to kinfold_serving
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)));
+create policy own_add on yearly_archives for insert to kinfold_serving
+  with check (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
+create policy own_change on yearly_archives for update to kinfold_serving
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
+create policy own_remove on yearly_archives for delete to kinfold_serving
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert (family_id, account_id, month, day, next_at, asked_for_at), select, update (month, day, next_at, heirloom_id) on yearly_archives to kinfold_serving;
+grant delete, select (family_id, account_id) on yearly_archives to kinfold_visiting;
 
 create table zone_data_watch (
   only_row boolean not null default true,

@@ -132,6 +132,7 @@ export interface BackupsTable {
   file_count: number | null
   sha256: string | null
   problem: string | null
+  in_bucket: Generated<boolean>
 }
 
 export interface BouncedAddressesTable {
@@ -715,6 +716,7 @@ export interface HeirloomsTable {
   tree_key: string
   asked_at: string
   made_at: string | null
+  days_kept: Generated<number>
 }
 
 export interface HouseTable {
@@ -2134,6 +2136,16 @@ export interface WishesTable {
   changed_at: string
 }
 
+export interface YearlyArchivesTable {
+  family_id: string
+  account_id: string
+  month: number
+  day: number
+  next_at: string
+  heirloom_id: string | null
+  asked_for_at: string
+}
+
 export interface ZoneDataWatchTable {
   only_row: Generated<boolean>
   version: string
@@ -2327,5 +2339,6 @@ export interface Tables {
   wish_sharings: WishSharingsTable
   wish_versions: WishVersionsTable
   wishes: WishesTable
+  yearly_archives: YearlyArchivesTable
   zone_data_watch: ZoneDataWatchTable
 }

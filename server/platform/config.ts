@@ -35,11 +35,6 @@ const variables = z.object({
   BOUNCE_ADDRESS: z.email().optional(),
   BOUNCE_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   BOUNCE_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
-  S3_ENDPOINT: httpUrl.optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_BUCKET: z.string().min(3).optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -79,6 +74,12 @@ export class BadConfiguration extends Error {}
 /** Where everything lives, for the one program that has to know it before there is a key. */
 export const dataDirIn = (environment: Environment = process.env): string =>
   resolve(environment['DATA_DIR'] || 'data')
+
+/** Whether backups may lie in a bucket: asked before the configuration is read, which would make a key where none is given. */
+export const mayBackUpToBucket = (environment: Environment = process.env): boolean =>
+  Boolean(
+    environment['SECRET_KEY'] && (environment['BACKUP_S3_BUCKET'] || environment['S3_BUCKET']),
+  )
 
 /**
  * Set by `npm test` alone: the folder in which short processes that read strangers' files share what Node compiled.
@@ -155,13 +156,17 @@ function complaint(issue: z.core.$ZodIssue): string {
 
 /** Where files lie, and what is kept for the day they are lost. */
 function placesIn(v: z.output<typeof variables>, dataDir: string) {
-  const s3 = bucketFrom(v)
   const refuse = (problem: string): never => {
     throw new BadConfiguration(problem)
   }
-  const { backupsDir: folder, ...places } = storageLocationsFrom(v, { dataDir, s3, refuse })
-  const backups = { folder, everyDays: v.BACKUP_EVERY_DAYS, kept: v.BACKUPS_KEPT }
-  return { s3, ...places, backups }
+  const hasSecretKey = v.SECRET_KEY !== undefined
+  const {
+    backupsDir: folder,
+    backupsBucket: bucket,
+    ...places
+  } = storageLocationsFrom(v, { dataDir, hasSecretKey, refuse })
+  const backups = { folder, bucket, everyDays: v.BACKUP_EVERY_DAYS, kept: v.BACKUPS_KEPT }
+  return { ...places, backups }
 }
 
 /** One server, and a model for each thing that may be asked of it. */
@@ -180,23 +185,6 @@ function aiFrom(v: z.output<typeof variables>) {
     visionPhotosADay: v.AI_VISION_PHOTOS_A_DAY,
     timeoutSeconds: v.AI_TIMEOUT_SECONDS,
   }
-}
-
-function bucketFrom(v: z.output<typeof variables>) {
-  if (!v.S3_BUCKET) {
-    const stray = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
-      (k) => v[k],
-    )
-    if (stray) throw new BadConfiguration(`S3_BUCKET: is missing although ${stray} is set`)
-    return undefined
-  }
-  const credentials =
-    v.S3_ACCESS_KEY_ID && v.S3_SECRET_ACCESS_KEY
-      ? { accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY }
-      : undefined
-  if (!credentials && (v.S3_ACCESS_KEY_ID || v.S3_SECRET_ACCESS_KEY))
-    throw new BadConfiguration('S3_SECRET_ACCESS_KEY: goes together with S3_ACCESS_KEY_ID')
-  return { bucket: v.S3_BUCKET, endpoint: v.S3_ENDPOINT, region: v.S3_REGION, credentials }
 }
 
 /** Without the secret nothing that was paid would ever reach us. */

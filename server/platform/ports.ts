@@ -38,6 +38,8 @@ export interface Ports extends ActorPorts {
   readonly medium: Storage
   /** A second place for the same files, encrypted likewise, where one is configured. */
   readonly secondStore: Storage | undefined
+  /** Where backups lie if they lie in a bucket, of all houses that use it; as they were given. */
+  readonly backupStore: Storage | undefined
   /** What lies encrypted on another medium, as it was given. */
   readonly opening: (medium: Storage) => Storage
 }

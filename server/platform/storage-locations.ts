@@ -1,34 +1,35 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import * as z from 'zod'
+import { bucketNamed, bucketVariables } from './storage/named-bucket.ts'
 
 /** Where files, backups and second copies lie. */
 export const locationVariables = {
   BACKUP_DIR: z.string().min(1).optional(),
   LEDGER_DIR: z.string().min(1).optional(),
   SECOND_STORE_DIR: z.string().min(1).optional(),
-  SECOND_S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
-  SECOND_S3_REGION: z.string().min(1).default('us-east-1'),
-  SECOND_S3_BUCKET: z.string().min(3).optional(),
-  SECOND_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  SECOND_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  ...bucketVariables,
 }
 const places = z.object(locationVariables)
 type Given = z.output<typeof places>
 
+type Bucket = ReturnType<typeof bucketNamed>
+
 interface Around {
   readonly dataDir: string
-  readonly s3: { readonly bucket: string; readonly endpoint?: string | undefined } | undefined
+  /** It was configured: one that this server made for itself lies beside what it seals. */
+  readonly hasSecretKey: boolean
   readonly refuse: (problem: string) => never
 }
 
-export function storageLocationsFrom(given: Given, { dataDir, s3, refuse }: Around) {
+export function storageLocationsFrom(given: Given, around: Around) {
+  const { dataDir, refuse } = around
+  const s3 = bucketNamed(given, 'S3', refuse)
   const found = {
+    s3,
     filesDir: join(dataDir, 'files'),
     backupsDir: resolve(given.BACKUP_DIR ?? join(dataDir, 'backups')),
+    backupsBucket: backupsBucketFrom(given, s3, around),
     secondStore: secondStoreFrom(given, refuse),
     // In the bucket where files lie in one: its folder isn't a file's.
     ledgerDir: ledgerDirFrom(given, dataDir, s3),
@@ -50,7 +51,18 @@ export function storageLocationsFrom(given: Given, { dataDir, s3, refuse }: Arou
   return found
 }
 
-function ledgerDirFrom({ LEDGER_DIR }: Given, dataDir: string, s3: Around['s3']) {
+/**
+ * In the bucket of the files, unless a folder or another bucket is named. A backup of a server that made its own key holds
+ * that key: it stays on this machine, since it couldn't be opened where it lies otherwise.
+ */
+function backupsBucketFrom(given: Given, s3: Bucket, { hasSecretKey, refuse }: Around): Bucket {
+  const own = bucketNamed(given, 'BACKUP_S3', refuse)
+  if (own && !hasSecretKey)
+    refuse('BACKUP_S3_BUCKET: needs SECRET_KEY, with which backups in a bucket are sealed')
+  return own ?? (hasSecretKey && !given.BACKUP_DIR ? s3 : undefined)
+}
+
+function ledgerDirFrom({ LEDGER_DIR }: Given, dataDir: string, s3: Bucket) {
   if (LEDGER_DIR) return resolve(LEDGER_DIR)
   return s3 ? undefined : join(dataDir, 'ledger')
 }
@@ -66,22 +78,7 @@ function serverOf({ endpoint }: { readonly endpoint?: string | undefined }): str
 /** A folder on another disk, or another bucket. */
 function secondStoreFrom(given: Given, refuse: Around['refuse']) {
   if (given.SECOND_STORE_DIR) return { folder: resolve(given.SECOND_STORE_DIR) }
-  const {
-    SECOND_S3_BUCKET: bucket,
-    SECOND_S3_ACCESS_KEY_ID: accessKeyId,
-    SECOND_S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = given
-  if (!bucket) {
-    const stray = (
-      ['SECOND_S3_ENDPOINT', 'SECOND_S3_ACCESS_KEY_ID', 'SECOND_S3_SECRET_ACCESS_KEY'] as const
-    ).find((name) => given[name])
-    if (stray) refuse(`SECOND_S3_BUCKET: is missing although ${stray} is set`)
-    return undefined
-  }
-  if (!accessKeyId !== !secretAccessKey)
-    refuse('SECOND_S3_SECRET_ACCESS_KEY: goes together with SECOND_S3_ACCESS_KEY_ID')
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
-  return { bucket, endpoint: given.SECOND_S3_ENDPOINT, region: given.SECOND_S3_REGION, credentials }
+  return bucketNamed(given, 'SECOND_S3', refuse)
 }
 
 /**

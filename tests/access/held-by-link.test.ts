@@ -67,7 +67,7 @@ const shown: Record<HeldKind, Record<string, number>> = {
   'contact question': { contact_questions: 1, contact_ways: 1, people: 1, families: 1 },
   conversation: { care_conversations: 1, care_messages: 1 },
   subscriber: { newsletter_subscribers: 1 },
-  account: { accounts: 1, declined_letters: 1, weekly_prompts: 1 },
+  account: { accounts: 1, declined_letters: 1, weekly_prompts: 1, yearly_archives: 1 },
   // The owner, the row of their last things, and who keeps it; of mailed codes a keeper's own.
   keeper: { accounts: 1, keepers: 1, passings: 1, keeper_codes: 1 },
   passing: { accounts: 1, keepers: 1, passings: 1 },

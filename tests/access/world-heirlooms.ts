@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '#tests/support/server.ts'
 import type { Built } from './world-accounts.ts'
-import { insert, now, type Ids } from './world-rows.ts'
+import { inAWeek, insert, now, type Ids } from './world-rows.ts'
 
-/** An archive that waits to be made, for each of them. */
+/** An archive that waits to be made, and a letter once a year, for each of them. */
 export async function buildHeirlooms(
   app: TestApp,
   family: Ids,
@@ -21,6 +21,14 @@ export async function buildHeirlooms(
       plan_key: `${key}-plan`,
       tree_key: `${key}-tree`,
       asked_at: now(app),
+    })
+    await insert(app, 'yearly_archives', {
+      family_id,
+      account_id: accountId,
+      month: 3,
+      day: 14,
+      next_at: inAWeek(app),
+      asked_for_at: now(app),
     })
     Object.assign(ids, { heirloomId })
   }

@@ -11,7 +11,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'sessions',
   ],
   alike: ['alike_groups', 'alike_members'],
-  archive: ['heirlooms'],
+  archive: ['heirlooms', 'yearly_archives'],
   backups: ['backups', 'file_checks', 'second_copies'],
   campaigns: ['campaign_recipients', 'campaigns', 'suppressed_addresses'],
   capsules: ['capsule_guests', 'capsule_items', 'capsules'],

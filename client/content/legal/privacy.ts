@@ -45,7 +45,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
           [
             'The history of your account: sign-ins, changes, with network address and browser',
             'So that you would notice a stranger',
-            'As long as you have an account',
+            'As long as you have an account; the network address and the browser for two years',
           ],
           [
             'Recordings, photographs, films, documents and what belongs to them',
@@ -108,9 +108,24 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
             'Until a letter arrives there again, or without end',
           ],
           [
+            'What happened in your family’s space, and what became of each message: who joined, what was added, when it was sent and opened',
+            'So that members see what is new, and so that it can be told years later what was done with a promise',
+            'As long as the family, and as long as the message',
+          ],
+          [
+            'What our nightly look found that could keep a message from arriving',
+            'So that you can mend it',
+            'Until it is mended, and a year',
+          ],
+          [
+            'On which day of the year you want to be told that an archive of your family is ready',
+            'To tell you',
+            'Until you stop it, or somebody else owns the family',
+          ],
+          [
             'Letters in our outbox',
             'To send them, and to send them again if your mail server was away',
-            'The words are erased as soon as the letter has left; that there was one stays on record',
+            'The words are erased as soon as the letter has left; that there was one, to which address and under which heading, stays on record',
           ],
           [
             'Counts of tries, by network address or name',

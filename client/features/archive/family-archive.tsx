@@ -9,6 +9,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { ProgressBar } from '#client/ui/progress-bar.tsx'
 import { sizeWords } from '#client/ui/size-words.ts'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { YearlyLetter } from './yearly-letter.tsx'
 import { isMoving, useAskHeirloom, useHeirlooms } from './queries.ts'
 
 const onDay = dateWriter('day')
@@ -41,6 +42,7 @@ export function FamilyArchive({ familyId, name }: { familyId: string; name: stri
           </>
         )}
       </Loaded>
+      <YearlyLetter familyId={familyId} name={name} />
     </section>
   )
 }

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<MailingList, string>> = {
   newsletter: 'the newsletter no longer comes',
   'contact-questions': 'this family’s questions and messages no longer come',
   'weekly-prompts': 'a question each week no longer comes',
+  'yearly-archive': 'the letter about your family’s archive no longer comes',
   receipts: 'letters about messages that were opened no longer come',
   replies: 'answers to your messages are no longer passed on',
   nudges: 'reminders of messages on hold no longer come',
@@ -25,6 +26,7 @@ const whatStays: Readonly<Record<MailingList, string>> = {
   newsletter: 'Messages that someone recorded for you aren’t touched by this.',
   'contact-questions': 'Other families aren’t touched by this.',
   'weekly-prompts': 'What you answered stays with your family.',
+  'yearly-archive': 'The archive can still be made and fetched whenever you like.',
   receipts: forPromises(),
   replies: forPromises(),
   nudges: forPromises(),
@@ -85,6 +87,8 @@ function backAgain(list: MailingList): string {
     return 'If you change your mind, the page behind the letter’s large button lets you say yes.'
   if (list === 'weekly-prompts')
     return 'If you change your mind, you can ask for them again where your family sees what is kept.'
+  if (list === 'yearly-archive')
+    return 'If you change your mind, you can ask for it again where you take everything with you.'
   return 'If you change your mind, you’ll find the switch in your settings.'
 }
 

@@ -37,10 +37,7 @@ export function BackupSettings({ view: { backups } }: { view: InstallationView }
   return (
     <Card title="When backups are taken">
       <form noValidate onSubmit={save} className="grid gap-5">
-        <p className="max-w-3xl [overflow-wrap:anywhere]">
-          They are written into <b>{backups.folder}</b>. That folder is chosen by the configuration
-          (BACKUP_DIR) alone. Copy them to another place: a backup on the same disk is lost with it.
-        </p>
+        <Place {...backups} />
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
           <Field
             label="How often"
@@ -73,5 +70,24 @@ export function BackupSettings({ view: { backups } }: { view: InstallationView }
         </div>
       </form>
     </Card>
+  )
+}
+
+function Place({ bucket, folder }: Pick<InstallationView['backups'], 'bucket' | 'folder'>) {
+  return (
+    <p className="max-w-3xl [overflow-wrap:anywhere]">
+      {bucket ? (
+        <>
+          They are written into the bucket <b>{bucket}</b>, which the configuration alone chooses
+          (BACKUP_S3_BUCKET). Each is sealed with SECRET_KEY: keep that elsewhere, since without it
+          none of them opens.
+        </>
+      ) : (
+        <>
+          They are written into <b>{folder}</b>. That folder is chosen by the configuration
+          (BACKUP_DIR) alone. Copy them to another place: a backup on the same disk is lost with it.
+        </>
+      )}
+    </p>
   )
 }

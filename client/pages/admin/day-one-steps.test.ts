@@ -22,6 +22,7 @@ const bare: InstallationView = {
   },
   backups: {
     folder: '/data/backups',
+    bucket: null,
     everyDays: 1,
     isEveryDaysConfigured: false,
     kept: 7,

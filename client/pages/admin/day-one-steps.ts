@@ -80,12 +80,13 @@ function mailStep({ mail }: InstallationView): DayOneStep {
 
 function backupStep({ backups }: InstallationView): DayOneStep {
   const often = backups.everyDays === 1 ? 'Every night' : 'Every week'
+  const where = backups.bucket ? `the bucket ${backups.bucket}` : backups.folder
   return {
     name: 'Backups',
     isDone: backups.lastAt !== null,
     says: backups.lastAt
-      ? `${often} into ${backups.folder}. The last one is of ${day(new Date(backups.lastAt))}.`
-      : `${often} into ${backups.folder}. None was taken yet.`,
+      ? `${often} into ${where}. The last one is of ${day(new Date(backups.lastAt))}.`
+      : `${often} into ${where}. None was taken yet.`,
     href: settings('backups'),
     act: 'Look at backups',
   }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { AccountEvent, AccountEventKind } from '#contract/accounts/shapes.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
-import type { Actor, SignedIn, Whereabouts } from '#server/platform/actors.ts'
+import type { Actor, SignedIn, System, Whereabouts } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
 import { readPage } from '#server/platform/database/page.ts'
 
 /** Writes a line into the account's own log, in the transaction of the act itself. */
@@ -36,6 +38,21 @@ export async function lastEvent(
     .orderBy('at', 'desc')
     .executeTakeFirst()
   return row?.at
+}
+
+/** Who looks for a stranger looks among the last sign-ins: of older ones it stays that they were. */
+const daysTraced = 2 * 365
+
+/** From where and with what, of what happened long ago. */
+export async function forgetOldTraces({ db, ports }: System): Promise<void> {
+  const before = stamp(later(ports.clock.now(), { days: -daysTraced }))
+  await db
+    .updateTable('account_events')
+    .set({ address: '', agent: '' })
+    .where('at', '<', before)
+    // As the index has it.
+    .where(sql<boolean>`(address <> '' or agent <> '')`)
+    .execute()
 }
 
 /** What happened, newest first. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { deleteOldCeremonies } from './ceremony-store.ts'
+import { forgetOldTraces } from './event-store.ts'
 import { mailLink } from './mail-links.ts'
 import { deleteExpiredSessions } from './session-store.ts'
 import { deleteOldTokens } from './token-store.ts'
@@ -23,5 +24,6 @@ export const purgeAccountSecretsJob = defineJob(
     await deleteExpiredSessions(system)
     await deleteOldTokens(system)
     await deleteOldCeremonies(system)
+    await forgetOldTraces(system)
   },
 )

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { mailedToken, password, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
 import type { Session } from '#tests/support/call-endpoint.ts'
 import { testServer } from '#tests/support/server.ts'
 import { whileHashing } from '#tests/support/slow-calls.ts'
 import { walkPages } from '#tests/support/walk-pages.ts'
+import { forgetOldTraces } from './event-store.ts'
 
 const app = await testServer()
 
@@ -237,6 +239,22 @@ test('nobody ends another’s session, or learns that it exists', async () => {
   expect(foreign.status).toBe(404)
   expect(foreign.body).toEqual(absent.body)
   expect(await statusOf(owner)).toBe(200)
+})
+
+test('after two years nobody knows any more from where and with what somebody signed in, only that they did', async () => {
+  const person = await signUp(app, 'long-ago@family.example')
+  const events = async () =>
+    app.database.system
+      .selectFrom('account_events')
+      .select(['kind', 'address'])
+      .where('account_id', '=', person.body.id)
+      .execute()
+  app.clock.advance({ hours: 2 * 365 * 24 - 1 })
+  await forgetOldTraces(actAsSystem(app.ports))
+  expect(await events()).toContainEqual({ kind: 'signed-up', address: '127.0.0.1' })
+  app.clock.advance({ hours: 2 })
+  await forgetOldTraces(actAsSystem(app.ports))
+  expect(await events()).toContainEqual({ kind: 'signed-up', address: '' })
 })
 
 test('what happened is listed to its owner, newest first, page after page', async () => {

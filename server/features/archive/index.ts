@@ -1,1 +1,2 @@
 export { deleteHeirlooms } from './heirloom/store.ts'
+export { deleteYearly, endAllYearly, getsYearlyArchive } from './yearly/store.ts'

@@ -1,5 +1,6 @@
 /** Tables that hold something of or about a person and aren't in an export, each with its reason. */
 export const leftOut: Readonly<Record<string, string>> = {
+  yearly_archives: 'on which day of the year a letter about the archive comes',
   weekly_prompts: 'on which day of the week a question comes; the questions are exported',
   account_tokens: 'links e-mailed to the account, as hashes that open nothing',
   address_questions:
@@ -28,7 +29,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   family_keys: 'how the house locks files at rest; the files themselves are exported, open',
   finding_letters: 'when the last letter about findings was written',
   findings: 'computed anew every night from what is exported',
-  heirlooms: 'which archives of a family somebody had made, for a week',
+  heirlooms: 'which archives of a family somebody had made, for a month at most',
   listening_returns: 'a recipient’s wish to be asked again, which is theirs',
   listening_vouchings: 'what a recipient was asked before they could open, which is theirs',
   lost_family_keys: 'keys that nobody can open any more',

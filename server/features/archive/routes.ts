@@ -4,11 +4,13 @@ import { elevate } from '#server/platform/elevate.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import { heirloomRoutes } from './heirloom/routes.ts'
+import { yearlyArchiveRoutes } from './yearly/routes.ts'
 import { writeArchive } from './write-archive.ts'
 
 /** On every plan and after every end of one: no plan is asked for here. */
 export function archiveRoutes(app: App): void {
   heirloomRoutes(app)
+  yearlyArchiveRoutes(app)
   serveRaw(app, archive.export, async (caller, _input, { reply }) => {
     const { accountId, day, account } = await caller.act(async (who) => ({
       accountId: who.accountId,

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { System } from '#server/platform/actors.ts'
@@ -6,13 +6,13 @@ import { diskStorage } from '#server/platform/storage/disk.ts'
 import { StorageFull, type Storage } from '#server/platform/storage/storage.ts'
 import { readTar } from '#server/platform/tar.ts'
 import { examine } from './examine-file.ts'
+import { findKept, isWithinReach } from './kept-backups.ts'
 import { isKept, unsoundFiles, type Known, type Unsound } from './kept-files.ts'
 import { noteGivenUp, noteLookedIn, noteMended, noteTried, type MendedFrom } from './note-files.ts'
 import { NotWritten, putSound } from './put-sound.ts'
 import type { Round } from './round.ts'
 import { copyToSecond } from './second-store.ts'
 import { listBackups, type BackupRow } from './store.ts'
-import { backupPath } from './take-backup.ts'
 
 /** `unknown`: the copy could not be read; another night it may. */
 type Mended = 'mended' | 'no sound copy' | 'unknown'
@@ -35,7 +35,7 @@ export async function mendFromSecond(round: Round): Promise<boolean> {
 }
 
 /**
- * What is still open, from the newest backup on this machine that was taken before the fault was found and has a sound
+ * What is still open, from the newest backup within reach that was taken before the fault was found and has a sound
  * copy. Only what was looked for everywhere is given up.
  */
 export async function mendFromBackups(round: Round): Promise<void> {
@@ -44,7 +44,7 @@ export async function mendFromBackups(round: Round): Promise<void> {
   const open = await unsoundFiles(system)
   await noteTried(system, open)
   const backups = (await listBackups(system, 1000)).filter(
-    ({ state, file_name }) => state === 'ready' && existsSync(backupPath(system.ports, file_name)),
+    (row) => row.state === 'ready' && isWithinReach(system.ports, row),
   )
   const left = new Map(open.map((file) => [file.storage_key, file]))
   const unseen = new Set(round.unsure)
@@ -126,7 +126,6 @@ async function mendFromBackup(
   backup: BackupRow,
 ): Promise<Looked> {
   const { system } = round
-  const path = backupPath(system.ports, backup.file_name)
   const folder = folderOf(system, `${mending}${system.newId()}`)
   const wanted = new Map(files.map((file) => [`files/${file.storage_key}`, file]))
   const mended: Unsound[] = []
@@ -134,7 +133,9 @@ async function mendFromBackup(
   const stopped = () => ({ mended, inVain, isStopped: true })
   try {
     const taken = diskStorage(folder)
-    for await (const { name, bytes } of readTar(createReadStream(path))) {
+    const kept = await findKept(system.ports, backup)
+    if (!kept) throw new Error('It isn’t where it was.')
+    for await (const { name, bytes } of readTar(kept.read())) {
       if (round.isOver()) return stopped()
       const file = wanted.get(name)
       if (!file) continue
@@ -151,7 +152,8 @@ async function mendFromBackup(
     }
     return { mended, inVain: [...inVain, ...wanted.values()], isStopped: false }
   } catch (error) {
-    system.ports.log.error({ path, error: (error as Error).message }, 'a backup can’t be read')
+    const { file_name: name } = backup
+    system.ports.log.error({ name, error: (error as Error).message }, 'a backup can’t be read')
     return { mended, inVain, isStopped: error instanceof StorageFull }
   } finally {
     await rm(folder, { recursive: true, force: true })

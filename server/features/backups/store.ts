@@ -33,6 +33,35 @@ export const listBackups = (actor: Actor, most = 20) =>
     .limit(most)
     .execute()
 
+/** The files of all that are ready, and of those that are being written; in lower case, as they are named in a bucket. */
+export async function namesInUse({ db }: Actor, begunSince: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('backups')
+    .select('file_name')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'ready'),
+        and([eb('state', '=', 'running'), eb('started_at', '>', begunSince)]),
+      ]),
+    )
+    .execute()
+  return new Set(rows.map(({ file_name }) => file_name.toLowerCase()))
+}
+
+export async function removedOf(
+  { db }: Actor,
+  fileNames: readonly string[],
+): Promise<readonly string[]> {
+  if (fileNames.length === 0) return []
+  const rows = await db
+    .selectFrom('backups')
+    .select('file_name')
+    .where('state', '=', 'removed')
+    .where('file_name', 'in', fileNames)
+    .execute()
+  return rows.map(({ file_name }) => file_name)
+}
+
 export const changeBackup = (actor: Actor, id: string, change: Partial<BackupRow>) =>
   actor.db.updateTable('backups').set(change).where('id', '=', id).execute()
 

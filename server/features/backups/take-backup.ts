@@ -1,32 +1,28 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { System } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { putBackup, removeKept, sweepBucket, sweepFolder } from './kept-backups.ts'
 import { oldestOpenFind } from './kept-files.ts'
-import { changeBackup, findBackup, listBackups } from './store.ts'
+import { changeBackup, findBackup, listBackups, namesInUse, removedOf } from './store.ts'
 import { writeBackup, type Written } from './write-backup.ts'
-
-export const backupPath = ({ config }: Pick<Ports, 'config'>, fileName: string) =>
-  join(config.backups.folder, fileName)
 
 /** Writes the backup of a backup that was asked for; running it again begins it again. */
 export async function takeBackup(system: System, backupId: string): Promise<void> {
   const row = await findBackup(system, backupId)
   if (!row || row.state !== 'running') return
-  const path = backupPath(system.ports, row.file_name)
   try {
-    const written = await writeFile(system.ports, path)
+    const written = await write(system.ports, row.file_name)
     await changeBackup(system, row.id, {
       state: 'ready',
       finished_at: system.now(),
+      in_bucket: written.in_bucket,
       byte_length: written.byteLength,
       row_count: written.rows,
       file_count: written.files,
       sha256: written.sha256,
     })
   } catch (error) {
-    await rm(`${path}.partial`, { force: true })
     const problem = error instanceof Error ? error.message : String(error)
     system.ports.log.error({ problem }, 'a backup failed')
     await changeBackup(system, row.id, { state: 'failed', finished_at: system.now(), problem })
@@ -35,27 +31,23 @@ export async function takeBackup(system: System, backupId: string): Promise<void
   await rotate(system)
 }
 
-/** Under another name until its last byte is safe: a file with the right name is whole. */
-async function writeFile(ports: Ports, path: string) {
-  await mkdir(ports.config.backups.folder, { recursive: true, mode: 0o700 })
-  const partial = `${path}.partial`
-  const file = await open(partial, 'w', 0o600)
+async function write(ports: Ports, fileName: string) {
   const hash = createHash('sha256')
   let byteLength = 0
   let counted: Written = { rows: 0, files: 0 }
-  try {
+  async function* bytes() {
     for await (const chunk of writeBackup(ports, (written) => void (counted = written))) {
       hash.update(chunk)
       byteLength += chunk.length
-      await file.writeFile(chunk)
+      yield chunk
     }
-    await file.sync()
-  } finally {
-    await file.close()
   }
-  await rename(partial, path)
-  return { ...counted, byteLength, sha256: hash.digest('hex') }
+  const where = await putBackup(ports, fileName, bytes())
+  return { ...counted, ...where, byteLength, sha256: hash.digest('hex') }
 }
+
+// One that takes longer was begun by a worker that is no more.
+const longestDays = 2
 
 /** Beside the newest, the newest from before the oldest find that may still be mended: no other may have a sound copy. */
 async function rotate(system: System): Promise<void> {
@@ -64,7 +56,11 @@ async function rotate(system: System): Promise<void> {
   const needed = found && ready.find((row) => Date.parse(row.started_at) <= Date.parse(found))
   for (const row of ready.slice(system.ports.installation.backups.kept)) {
     if (row === needed) continue
-    await rm(backupPath(system.ports, row.file_name), { force: true })
+    await removeKept(system.ports, row)
     await changeBackup(system, row.id, { state: 'removed' })
   }
+  await sweepFolder(system.ports, (names) => removedOf(system, names))
+  const since = stamp(later(system.ports.clock.now(), { days: -longestDays }))
+  const names = await namesInUse(system, since)
+  await sweepBucket(system.ports, (name) => names.has(name))
 }

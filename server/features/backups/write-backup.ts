@@ -5,6 +5,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { finishedFiles } from '#server/platform/encryption/encrypted-storage.ts'
 import { fingerprintOf } from '#server/platform/sealing.ts'
+import { backupsFolder } from '#server/platform/storage/backup-store.ts'
 import { ledgersFolder } from '#server/platform/ledger/pieces.ts'
 import { housesFolder, markKey } from '#server/platform/storage/file-stores.ts'
 import { MissingFile, type StoredFile } from '#server/platform/storage/storage.ts'
@@ -73,11 +74,12 @@ export async function* writeFiles(ports: Ports, sums: Sums): AsyncGenerator<Buff
 }
 
 /**
- * What may lie beside the families' files: the mark of this store, the ledger of a house whose files lie in a bucket, and
- * second copies, should they lie in the first store by mistake.
+ * What may lie beside the families' files: the mark of this store, ledger and backups of a house whose files lie in a
+ * bucket, and second copies, should they lie in the first store by mistake.
  */
+const ofTheHouse = [housesFolder, ledgersFolder, backupsFolder].map((folder) => `${folder}/`)
 const isOfTheHouse = (key: string) =>
-  key === markKey || key.startsWith(`${housesFolder}/`) || key.startsWith(`${ledgersFolder}/`)
+  key === markKey || ofTheHouse.some((folder) => key.startsWith(folder))
 
 function* entry(name: string, bytes: Buffer): Generator<Buffer> {
   yield tarHeader({ name, byteLength: bytes.length })

@@ -1,4 +1,4 @@
-import { deleteHeirlooms } from '#server/features/archive/index.ts'
+import { deleteHeirlooms, deleteYearly } from '#server/features/archive/index.ts'
 import { deleteOpenCapsules } from '#server/features/capsules/index.ts'
 import { deleteCaptions } from '#server/features/captions/index.ts'
 import { closeFamily } from '#server/features/families/index.ts'
@@ -58,6 +58,7 @@ export const keptWhenClosed = [
 export async function closeWithPromises(system: System, familyId: string): Promise<void> {
   await closeFamily(system, familyId)
   await deleteFindings(system, familyId)
+  await deleteYearly(system, familyId)
   await deleteHeirlooms(system, familyId)
   await deleteOpenCapsules(system, familyId)
   await deleteMemorials(system, familyId)

@@ -2,6 +2,7 @@ import type { Listed, MailingList } from '#contract/newsletter.ts'
 import { optionalLetters, type OptionalLetter } from '#contract/notifications.ts'
 import { findKnownAccount } from '#server/features/accounts/index.ts'
 import { declinedBy, setWanted } from '#server/features/notifications/index.ts'
+import { endAllYearly, getsYearlyArchive } from '#server/features/archive/index.ts'
 import { findAsked, refuseAsked } from '#server/features/people/index.ts'
 import { endAllWeekly, getsWeekly } from '#server/features/prompts/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
@@ -24,19 +25,27 @@ const lists: Readonly<Record<MailingList, List>> = {
     leave: markUnsubscribed,
   },
   'contact-questions': { find: findAsked, leave: refuseAsked },
-  'weekly-prompts': {
-    async find(holder, id) {
-      const account = await findKnownAccount(holder, id)
-      return (
-        account && { address: shortened(account.email), isSubscribed: await getsWeekly(holder, id) }
-      )
-    },
-    leave: endAllWeekly,
-  },
+  'weekly-prompts': askedFor(getsWeekly, endAllWeekly),
+  'yearly-archive': askedFor(getsYearlyArchive, endAllYearly),
   ...(Object.fromEntries(optionalLetters.map((kind) => [kind, ofAccount(kind)])) as Record<
     OptionalLetter,
     List
   >),
+}
+
+/** Letters that somebody with an account asked for in so many words. */
+function askedFor(
+  gets: (holder: TokenHolder, accountId: string) => Promise<boolean>,
+  leave: List['leave'],
+): List {
+  return {
+    async find(holder, id) {
+      const account = await findKnownAccount(holder, id)
+      if (!account) return undefined
+      return { address: shortened(account.email), isSubscribed: await gets(holder, id) }
+    },
+    leave,
+  }
 }
 
 /** Letters to somebody with an account: the link turns the same switch as their settings. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { System } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
 import { keyOf, type Scope, type Trouble } from './trouble.ts'
 
 /** Since when some of the open findings are known. */
@@ -58,6 +59,14 @@ export async function writeMended(
     .where('resolved_at', 'is', null)
     .where('seen_in', 'is distinct from', run)
     .execute()
+}
+
+/** A year after it was mended nobody asks about it any more. */
+const daysMended = 365
+
+export async function forgetOldFindings({ db, ports }: System): Promise<void> {
+  const before = stamp(later(ports.clock.now(), { days: -daysMended }))
+  await db.deleteFrom('findings').where('resolved_at', '<', before).execute()
 }
 
 export async function deleteFindings({ db }: System, familyId: string): Promise<void> {

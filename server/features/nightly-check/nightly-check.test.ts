@@ -11,6 +11,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { allDeliveries, newRecipient, newWritten, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
+import { forgetOldFindings } from './finding-store.ts'
 import { runNightlyCheck } from './run-nightly-check.ts'
 import { noWords, sealedText } from '#server/platform/encryption/sealed.ts'
 
@@ -75,6 +76,11 @@ test('somebody without an address is found, dated by the night, and gone once an
     { kind: 'no-address', resolved_at: '2027-05-07T04:10:00.000Z' },
     { kind: 'unsure', resolved_at: null },
   ])
+  // A year after it was mended only what is open is known.
+  app.clock.set('2028-05-07T09:00:00Z')
+  await forgetOldFindings(actAsSystem(app.ports))
+  const left = await system.selectFrom('findings').select('kind').execute()
+  expect(left).toEqual([{ kind: 'unsure' }])
 })
 
 test('an address nobody has confirmed is asked about with one press', async () => {

@@ -1,1 +1,2 @@
-export { deletePrompts, endAllWeekly, getsWeekly } from './weekly-store.ts'
+export { mayBeAsked } from './may-be-asked.ts'
+export { deletePrompts, endAllWeekly, getsWeekly, ownStanding } from './weekly-store.ts'

@@ -17,6 +17,7 @@ export interface MailWay {
 
 interface BackupPlan {
   readonly folder: string
+  readonly bucket: string | null
   readonly everyDays: number
   readonly kept: number
 }
@@ -122,6 +123,7 @@ function mailIn({ smtpUrl, mailFrom, publicUrl }: Config, said: Said, site: Site
 
 const backupsIn = ({ backups }: Config, said: Said): BackupPlan => ({
   folder: backups.folder,
+  bucket: backups.bucket?.bucket ?? null,
   everyDays: backups.everyDays ?? said.backupEveryDays,
   kept: backups.kept ?? said.backupsKept,
 })

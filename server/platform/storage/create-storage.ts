@@ -4,6 +4,7 @@ import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import { encryptedStorage } from '#server/platform/encryption/encrypted-storage.ts'
 import { createFamilyKeys, keysOfFiles } from '#server/platform/encryption/family-keys.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { createBackupStore } from './backup-store.ts'
 import { diskStorage } from './disk.ts'
 import { folderOfHouse, placeOf } from './file-stores.ts'
 import { folderStorage } from './folder-storage.ts'
@@ -11,7 +12,10 @@ import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 interface House {
-  readonly config: Pick<Config, 's3' | 'filesDir' | 'serviceKeys' | 'secondStore'>
+  readonly config: Pick<
+    Config,
+    's3' | 'filesDir' | 'serviceKeys' | 'secondStore' | 'backups' | 'secretKey'
+  >
   readonly clock: Clock
   readonly system: SystemDatabase
 }
@@ -21,11 +25,17 @@ export function createStorage({
   config,
   clock,
   system,
-}: House): Pick<Ports, 'storage' | 'medium' | 'secondStore' | 'opening'> {
+}: House): Pick<Ports, 'storage' | 'medium' | 'secondStore' | 'backupStore' | 'opening'> {
   const medium = createMedium(config)
   const keys = createFamilyKeys({ system, clock, serviceKeys: config.serviceKeys })
   const opening = (medium: Storage) => encryptedStorage(medium, keysOfFiles(keys))
-  return { medium, storage: opening(medium), secondStore: createSecond(config, system), opening }
+  return {
+    medium,
+    storage: opening(medium),
+    secondStore: createSecond(config, system),
+    backupStore: createBackupStore(config),
+    opening,
+  }
 }
 
 function createSecond(

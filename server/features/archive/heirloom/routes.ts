@@ -1,7 +1,7 @@
-import { heirloomDays, heirlooms, type Heirloom } from '#contract/archive.ts'
+import { heirlooms, type Heirloom } from '#contract/archive.ts'
 import { readRange } from '#server/features/media/index.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
-import { later, stamp } from '#server/platform/clock.ts'
+import { stamp } from '#server/platform/clock.ts'
 import { conflict, notFound, Refusal } from '#server/platform/errors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
@@ -12,6 +12,7 @@ import {
   addHeirloom,
   findHeirloom,
   foresee,
+  heirloomUntil,
   isUnderWay,
   lockAsking,
   newestHeirloom,
@@ -75,5 +76,5 @@ const toHeirloom = (row: HeirloomRow): Heirloom => ({
   missing: row.missing,
   askedAt: row.asked_at,
   madeAt: row.made_at,
-  until: stamp(later(Temporal.Instant.from(row.asked_at), { days: heirloomDays })),
+  until: stamp(heirloomUntil(row)),
 })

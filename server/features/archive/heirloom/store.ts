@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely'
-import { heirloomDays } from '#contract/archive.ts'
 import type { HeirloomsTable } from '#server/database/types.ts'
 import { deleteBytesJob } from '#server/features/media/index.ts'
 import type { FamilyOwner, System } from '#server/platform/actors.ts'
@@ -11,7 +10,10 @@ export type HeirloomRow = Selectable<HeirloomsTable>
 // A worker that was killed is followed by another; what nobody has taken up by then can be asked for again.
 const patience = { hours: 12 }
 
-export const newestHeirloom = ({ db, familyId, accountId }: FamilyOwner) =>
+/** Whose archive it is, and by whom it is looked for: a request of theirs, or a job. */
+type Whose = Pick<FamilyOwner, 'db' | 'familyId' | 'accountId'>
+
+export const newestHeirloom = ({ db, familyId, accountId }: Whose) =>
   db
     .selectFrom('heirlooms')
     .selectAll()
@@ -31,21 +33,23 @@ export const findHeirloom = ({ db, familyId, accountId }: FamilyOwner, id: strin
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const isUnderWay = (owner: FamilyOwner, { state, asked_at }: HeirloomRow): boolean =>
+export const isUnderWay = (
+  owner: { readonly ports: Pick<FamilyOwner['ports'], 'clock'> },
+  { state, asked_at }: HeirloomRow,
+): boolean =>
   (state === 'waiting' || state === 'making') &&
   asked_at > stamp(later(owner.ports.clock.now(), { hours: -patience.hours }))
 
 /** Whoever presses twice asks for one: the second sees what the first has asked for. */
-export async function lockAsking({
-  db,
-  familyId,
-  accountId,
-}: Pick<FamilyOwner, 'db' | 'familyId' | 'accountId'>): Promise<void> {
+export async function lockAsking({ db, familyId, accountId }: Whose): Promise<void> {
   const whose = `heirlooms ${familyId} ${accountId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`.execute(db)
 }
 
-export async function addHeirloom(owner: FamilyOwner): Promise<string> {
+export async function addHeirloom(
+  owner: Whose & Pick<FamilyOwner, 'newId' | 'now'>,
+  kept: { days_kept?: number } = {},
+): Promise<string> {
   const id = owner.newId()
   const key = `copies/${owner.familyId}/heirloom-${id}`
   await owner.db
@@ -58,6 +62,7 @@ export async function addHeirloom(owner: FamilyOwner): Promise<string> {
       plan_key: `${key}-plan`,
       tree_key: `${key}-tree`,
       asked_at: owner.now(),
+      ...kept,
     })
     .execute()
   return id
@@ -133,12 +138,19 @@ export const forgetOlder = (system: System, { id, family_id, account_id }: Heirl
     for (const row of rows) await deleteItsBytes(system, row)
   })
 
-/** A week after it was asked for, an archive is made anew by whoever wants it. */
+/** Until when it can be fetched. */
+export const heirloomUntil = ({
+  asked_at,
+  days_kept,
+}: Pick<HeirloomRow, 'asked_at' | 'days_kept'>): Temporal.Instant =>
+  later(Temporal.Instant.from(asked_at), { days: days_kept })
+
+/** Afterwards an archive is made anew by whoever wants it. */
 export const forgetHeirlooms = (system: System): Promise<void> =>
   inTransaction(system, async (system) => {
     const rows = await system.db
       .deleteFrom('heirlooms')
-      .where('asked_at', '<', stamp(later(system.ports.clock.now(), { days: -heirloomDays })))
+      .where(sql<boolean>`asked_at + days_kept * interval '1 day' < ${system.now()}`)
       .returning(['made_key', 'plan_key', 'tree_key'])
       .execute()
     for (const row of rows) await deleteItsBytes(system, row)
