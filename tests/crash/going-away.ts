@@ -46,6 +46,7 @@ export async function growEverything(app: TestApp, { own, foreign }: World): Pro
   await mkdir(dirname(backup), { recursive: true })
   await writeFile(backup, '')
   await truncate(backup, large)
+  await system.updateTable('backups').set({ state: 'ready' }).execute()
   const words = randomBytes(300).toString('hex')
   await sql`insert into admin_acts (id, at, account_id, email, act, path, details, address)
     select gen_random_uuid(), now(), (select id from accounts limit 1), 'a@b.example', 'Act', '/', md5(n::text) || ${words}, ''

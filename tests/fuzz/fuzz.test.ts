@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildWorld } from '#tests/access/world.ts'
+import { buildWorld, type World } from '#tests/access/world.ts'
 import { foreignRows } from '#tests/attack/foreign-ids.ts'
 import { testServer } from '#tests/support/server.ts'
 import { fuzzEndpoints, type Fuzzed } from './fuzz-endpoints.ts'
@@ -8,10 +8,11 @@ import { fuzzEndpoints, type Fuzzed } from './fuzz-endpoints.ts'
 const each = Number(process.env['FUZZ'] ?? 0)
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const hour = 3_600_000
-const app = await testServer()
+const logged: string[] = []
+const app = await testServer({}, { onLogged: (line) => void logged.push(line) })
 
 test(
-  'whatever is sent to any endpoint, none breaks, none waits for ever, and no answer tells of another family',
+  'whatever is sent to any endpoint, none breaks, none waits for ever, no answer tells of another family, and no line of the log opens anything',
   async () => {
     const world = await buildWorld(app)
     const before = await foreignRows(app, world.foreign)
@@ -21,6 +22,7 @@ test(
       endpoints: app.endpoints,
       actors: ['owner', 'owner', 'owner', 'editor', 'viewer', 'stranger', 'guest'],
     })
+    const inLog = secretsIn(logged, world)
     const isUntouched = (await foreignRows(app, world.foreign)) === before
     // Admins may change any family: their turn comes when that has been looked at.
     const { broken } = await fuzzEndpoints({
@@ -29,16 +31,28 @@ test(
       actors: ['admin'],
     })
     if (each) console.log(summary(seen, broken))
-    expect({ broken: [...seen.broken, ...broken], leaked: seen.leaked, isUntouched }).toEqual({
-      broken: [],
-      leaked: [],
-      isUntouched: true,
-    })
+    const found = { broken: [...seen.broken, ...broken], leaked: seen.leaked, isUntouched, inLog }
+    expect(found).toEqual({ broken: [], leaked: [], isUntouched: true, inLog: [] })
+    expect(logged.length).toBeGreaterThan(seen.requests)
     expect(seen.requests).toBe(app.endpoints.length * asked.each)
     expect(seen.entered.size).toBeGreaterThan(app.endpoints.length / 8)
   },
   each ? hour : 240_000,
 )
+
+/** What opens something and stands in a line of the log: the secrets of links, and of sessions. */
+function secretsIn(
+  lines: readonly string[],
+  { own, foreign, ofAccount, sessions }: World,
+): string[] {
+  const known = [own, foreign, ...Object.values(ofAccount)].flatMap((ids) =>
+    Object.values(ids ?? {}),
+  )
+  const cookies = Object.values(sessions).flatMap((one) => one?.cookie.split('=')[1] ?? [])
+  const secrets = [...known.filter((id) => /^\w{20,}$/.test(id)), ...cookies]
+  expect(secrets.length).toBeGreaterThan(20)
+  return secrets.filter((secret) => lines.some((line) => line.includes(secret)))
+}
 
 function progress(done: number): void {
   if (done % 50 === 0) console.log(`  ${done} of ${app.endpoints.length} endpoints`)

@@ -56,11 +56,11 @@ interface Mailed {
 /**
  * The whole server on a database of its own, its clock in the test's hands. Call it at the top of a test file:
  * `const app = await testServer()`. Limits are wide open unless `LIMITS_FACTOR` says otherwise.
- * `pages` also serves the built browser side.
+ * `pages` also serves the built browser side. `onLogged` is told each line of the log, the most talkative one.
  */
 export async function testServer(
   environment: Record<string, string> = {},
-  { pages = false } = {},
+  { pages = false, onLogged }: { pages?: boolean; onLogged?: (line: string) => void } = {},
 ): Promise<TestApp> {
   const dataDir = temporaryFolder('test')
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment })
@@ -68,7 +68,7 @@ export async function testServer(
   const database = await testDatabase({ serviceKeys, hasQueue: true })
   const clock = movableClock()
   await makeHouseKey({ system: database.system, clock, serviceKeys })
-  const ports = portsFor(config, clock, database)
+  const ports = portsFor(config, clock, database, onLogged)
   subscribeToMail(ports)
   await ports.jobs.start()
   const { http, endpoints } = await createApp(ports, { pages, listed: ['/', '/pricing'] })
@@ -109,8 +109,13 @@ const defaults = {
   FETCH_MODELS: 'false',
 }
 
-function portsFor(config: Config, clock: MovableClock, { system, serving }: TestDatabase): Ports {
-  const log = createLog(config)
+function portsFor(
+  config: Config,
+  clock: MovableClock,
+  { system, serving }: TestDatabase,
+  onLogged?: (line: string) => void,
+): Ports {
+  const log = onLogged ? createLog({ logLevel: 'debug' }, { write: onLogged }) : createLog(config)
   const installation = createInstallation({ config, log, system })
   const outside = { config, clock, log, installation, system, serving }
   return refusingSlowCalls({
