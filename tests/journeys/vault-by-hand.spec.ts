@@ -1,5 +1,7 @@
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { sound } from './support/soundness.ts'
+import { choosePhotos, photoFile } from './support/vault.ts'
+import { atHome } from './support/ways-to-open.ts'
 
 /** A copy of the demo family's vault, which is full. */
 async function openDemoVault(page: Page): Promise<Locator> {
@@ -78,4 +80,45 @@ test.describe('under a thumb', () => {
       await expect(viewer.getByText(/ %$/)).toHaveCount(0)
     })
   })
+})
+
+/** How many wait on this device. */
+async function lieHere(): Promise<number> {
+  const name = 'kinfold-bringing'
+  // Opened before the page did, it would have no room for files.
+  if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0
+  return new Promise<number>((resolve) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('files').objectStore('files').count()
+      counting.addEventListener('success', () => {
+        opening.result.close()
+        resolve(counting.result)
+      })
+    })
+  })
+}
+
+test('a tab that was closed while photos were paused goes on with them when one is back, without choosing them again', async ({
+  page,
+  context,
+}) => {
+  await atHome(page, '/dashboard')
+  const colours = ['#8c1f3f', '#085f5a', '#4b3f8c']
+  const photos = await Promise.all(colours.map((colour, n) => photoFile(`${n}.jpg`, colour)))
+  await expect(page.getByRole('button', { name: 'Add photos and films' })).toBeVisible()
+  await context.setOffline(true)
+  await choosePhotos(page, ...photos)
+  await page.getByRole('button', { name: 'Pause all' }).click()
+  await expect.poll(() => page.evaluate(lieHere)).toBe(3)
+  await page.close()
+  await context.setOffline(false)
+
+  const later = await context.newPage()
+  await later.goto('/dashboard')
+  await expect(later.getByText('This page was closed before all had come')).toBeVisible()
+  await sound(later)
+  await later.getByRole('button', { name: 'Go on with all' }).click()
+  await expect(later.getByText('3 files came in.')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => later.evaluate(lieHere)).toBe(0)
 })

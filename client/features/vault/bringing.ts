@@ -1,33 +1,15 @@
 import type { Told } from '#contract/vault.ts'
-import type { MediaItem } from '#contract/media.ts'
 import type { Chosen } from '#client/platform/uploads/chosen-files.ts'
-import type { UploadSource } from '#client/platform/uploads/upload-source.ts'
+import { WaitingFiles } from '#client/platform/uploads/waiting-files.ts'
 import { knownAmong, type Hashed } from './known-files.ts'
+import { beyondRoom } from './beyond-room.ts'
 import { nothingBrought, type Brought } from './brought.ts'
-import { gather, type Item } from './gather.ts'
+import { gather, isZip, type Item } from './gather.ts'
+import type { OnDevice, Over, Sender } from './bringing-needs.ts'
 import { inHandfuls } from './handfuls.ts'
 import { Interrupted, type Left } from './interrupted.ts'
 import { Notes } from './notes.ts'
-import { tellAll } from './tell.ts'
-
-/** What ended of what was sent. */
-interface Over {
-  readonly id: string
-  readonly phase: string
-  readonly failure?: string
-  readonly canRetry?: boolean
-  readonly media?: MediaItem
-}
-
-/** Whoever sends the files; the page says who. */
-interface Sender {
-  readonly add: (sources: UploadSource[]) => string[]
-  readonly onOver: (listener: (over: Over, isGivenUp: boolean) => void) => () => void
-  readonly remove: (id: string) => Promise<void>
-  readonly resume: (id: string) => void
-  readonly hold: () => void
-  readonly goOn: () => void
-}
+import { Telling } from './tell.ts'
 
 // So many wait for their turn; the rest isn't even opened.
 const mostWaiting = 24
@@ -48,21 +30,26 @@ export class Bringing {
   readonly #familyId: string
   readonly #sender: Sender
   readonly #record: Interrupted
+  readonly #shelf: OnDevice['shelf']
+  readonly #telling: Telling
   readonly #listeners = new Set<() => void>()
-  readonly #toldListeners = new Set<() => void>()
   readonly #sent = new Map<string, Sent>()
-  readonly #later: { sha256: string; told: Told }[] = []
   readonly #hashes = new Set<string>()
   /** By their path: what has neither come nor failed. */
   readonly #waitingFor = new Map<string, string>()
-  #toTell: { sha256: string; told: Told }[] = []
   #state: Brought = nothingBrought
   #turn: Promise<void> = Promise.resolve()
+  #run = { isStopped: false }
+  #goesOn: Promise<void> | undefined
+  /** Whether it was looked for what can go on by itself. */
+  #isLookedFor = false
   readonly #asleep = new Set<() => void>()
 
-  constructor(familyId: string, sender: Sender, record: Interrupted) {
+  constructor(familyId: string, sender: Sender, { record, shelf }: OnDevice) {
     this.#familyId = familyId
+    this.#telling = new Telling(familyId)
     this.#record = record
+    this.#shelf = shelf
     this.#sender = sender
     sender.onOver((over, isGivenUp) => (isGivenUp ? this.#gone(over.id) : this.#over(over)))
   }
@@ -70,7 +57,7 @@ export class Bringing {
   get = (): Brought => this.#state
 
   /** What an earlier visit left half-done, until somebody chooses something or says that it doesn't matter. */
-  getLeft = (): Left | undefined => this.#record.left
+  getLeft = (): Left | undefined => (this.#isLookedFor ? this.#record.left : undefined)
 
   forgetLeft = (): void => {
     this.#record.forget()
@@ -83,19 +70,38 @@ export class Bringing {
   }
 
   /** More is known of what came: its album, its day. */
-  onTold = (listener: () => void): (() => void) => {
-    this.#toldListeners.add(listener)
-    return () => this.#toldListeners.delete(listener)
+  onTold = (listener: () => void): (() => void) => this.#telling.onTold(listener)
+
+  /** What lies on this device from an earlier visit goes on by itself; what was paused then waits. */
+  goOnWithLeft = (): Promise<void> => (this.#goesOn ??= this.#goOnWithLeft())
+
+  async #goOnWithLeft(): Promise<void> {
+    const { left } = this.#record
+    const chosen = await this.#shelf.takeOver()
+    this.#isLookedFor = true
+    if (chosen.length === 0) return this.#become(this.#state)
+    if (left?.isPaused) this.pause()
+    this.#take(chosen)
+    this.#change({ leftBefore: left && left.total - left.done })
   }
 
   take = (chosen: readonly Chosen[]): void => {
+    void this.#shelf.keep(chosen)
+    this.#take(chosen)
+  }
+
+  /** For what lies on this device anyway. */
+  takeKept = (chosen: readonly Chosen[]): void => this.#take(chosen)
+
+  #take(chosen: readonly Chosen[]): void {
     if (chosen.length === 0) return
     if (this.#state.phase === 'over' || this.#state.phase === 'none') {
       this.#hashes.clear()
       this.#waitingFor.clear()
       this.#become({ ...nothingBrought, isPaused: this.#state.isPaused, phase: 'opening' })
     }
-    this.#turn = this.#turn.then(() => this.#bring(chosen))
+    const run = this.#run
+    this.#turn = this.#turn.then(() => this.#bring(chosen, run))
     void this.#end(this.#turn)
   }
 
@@ -110,9 +116,18 @@ export class Bringing {
     this.#wake()
   }
 
+  /** What hasn't come yet isn't sent any more. */
+  stop = (): void => {
+    this.#run.isStopped = true
+    this.#run = { isStopped: false }
+    for (const id of this.#sent.keys())
+      if (!this.#state.failed.has(id)) void this.#sender.remove(id)
+    this.goOn()
+  }
+
   clear = (): void => this.#become(nothingBrought)
 
-  async #bring(chosen: readonly Chosen[]): Promise<void> {
+  async #bring(chosen: readonly Chosen[], run: { isStopped: boolean }): Promise<void> {
     const gathered = await gather(chosen)
     const { pictures, leftOut, passedOver, notes: noted } = gathered
     for (const { path, name } of pictures) this.#waitingFor.set(path, name)
@@ -125,26 +140,35 @@ export class Bringing {
       notes: this.#state.notes + noted.size,
       passedOver: this.#state.passedOver + passedOver,
     })
+    void this.#askForRoom(pictures)
     const notes = new Notes(gathered)
     await notes.readAlbums()
     for (const some of inHandfuls(pictures)) {
       await this.#room()
-      await this.#bringSome(some, notes)
+      if (run.isStopped) this.#leave(some)
+      else await this.#bringSome(some, notes, run)
     }
   }
 
-  async #bringSome(items: readonly Item[], notes: Notes): Promise<void> {
+  async #askForRoom(pictures: readonly Item[]): Promise<void> {
+    const bytes = pictures.reduce((sum, { size }) => sum + size, 0)
+    const beyond = await beyondRoom(this.#familyId, bytes)
+    if (beyond && this.#state.phase === 'bringing') this.#change({ beyondRoom: beyond })
+  }
+
+  async #bringSome(items: readonly Item[], notes: Notes, run: { isStopped: boolean }) {
     const { hashed, unreadable } = await knownAmong(this.#familyId, items, this.#look)
     this.#change({ looking: undefined })
+    if (run.isStopped) return this.#leave(items)
     for (const { item, why } of unreadable) this.#fail(item.path, item, why)
     const known: string[] = []
     const fresh: Sent[] = []
     for (const one of hashed) {
       const told = await notes.of(one.item)
       if (this.#isHere(one)) {
-        this.#waitingFor.delete(one.item.path)
+        this.#isOver(one.item)
         known.push(one.item.name)
-        if (told) this.#later.push({ sha256: one.sha256!, told })
+        if (told) this.#telling.later({ sha256: one.sha256!, told })
       } else fresh.push({ item: asSent(one), told, tries: 0 })
     }
     const ids = this.#sender.add(fresh.map(({ item }) => item))
@@ -171,11 +195,11 @@ export class Bringing {
     if (!sent) return
     if (phase === 'kept' && media) {
       this.#sent.delete(id)
-      this.#waitingFor.delete(sent.item.path)
+      this.#isOver(sent.item)
       const failed = new Map(this.#state.failed)
       failed.delete(id)
       this.#change({ came: this.#state.came + 1, failed })
-      if (sent.told) this.#toTell.push({ sha256: media.sha256, told: sent.told })
+      if (sent.told) this.#telling.soon({ sha256: media.sha256, told: sent.told })
     } else if (phase === 'failed' && canRetry && sent.tries < mostTries) {
       sent.tries += 1
       setTimeout(() => this.#sent.has(id) && this.#sender.resume(id), tryAgainMs)
@@ -196,11 +220,20 @@ export class Bringing {
     const sent = this.#sent.get(id)
     if (!sent) return
     this.#sent.delete(id)
-    this.#waitingFor.delete(sent.item.path)
-    const givenUp = new Set(this.#state.givenUp).add(sent.item.from)
-    const total = this.#state.total - (this.#state.failed.has(id) ? 0 : 1)
-    this.#change({ givenUp, total })
+    this.#leave([sent.item], this.#state.failed.has(id))
     this.#wake()
+  }
+
+  #leave(items: readonly Item[], isTold = false): void {
+    for (const item of items) this.#isOver(item)
+    const givenUp = new Set([...this.#state.givenUp, ...items.map(({ from }) => from)])
+    this.#change({ givenUp, total: this.#state.total - (isTold ? 0 : items.length) })
+  }
+
+  /** It is kept or given up. An archive holds others, too. */
+  #isOver({ path, from }: Item): void {
+    this.#waitingFor.delete(path)
+    if (!isZip(from.name)) void this.#shelf.drop(from)
   }
 
   #fail(id: string, { name, path, from }: Item, why: string): void {
@@ -212,11 +245,11 @@ export class Bringing {
     return [...this.#sent.keys()].filter((id) => !this.#state.failed.has(id)).length
   }
 
-  /** Comes back when there is something to do again. */
+  /** Comes back when there is something to do again. While it is paused no more is made ready than is shown. */
   async #room(most = mostWaiting): Promise<void> {
-    while (this.#state.isPaused || this.#waiting >= most) {
+    while ((this.#state.isPaused && this.#waiting > 0) || this.#waiting >= most) {
       await new Promise<void>((resolve) => this.#asleep.add(resolve))
-      await this.#tell()
+      await this.#telling.tell()
     }
   }
 
@@ -225,27 +258,15 @@ export class Bringing {
     this.#asleep.clear()
   }
 
-  async #tell(): Promise<void> {
-    const now = this.#toTell
-    this.#toTell = []
-    await this.#tellThese(now)
-  }
-
-  async #tellThese(notes: readonly { sha256: string; told: Told }[]): Promise<void> {
-    if (notes.length === 0) return
-    await tellAll(this.#familyId, notes)
-    for (const listener of this.#toldListeners) listener()
-  }
-
   async #end(turn: Promise<void>): Promise<void> {
     await turn
     await this.#room(1)
     // More was chosen meanwhile; whoever brings that comes to an end, too.
     if (this.#turn !== turn) return
-    await this.#tell()
-    // What was here already may lie in an album only now that its twin has come.
-    await this.#tellThese(this.#later.splice(0))
-    if (this.#turn === turn) this.#change({ phase: 'over' })
+    await this.#telling.tellAll()
+    if (this.#turn !== turn) return
+    void this.#shelf.clear()
+    this.#change({ phase: 'over' })
   }
 
   #change(change: Partial<Brought>): void {
@@ -266,7 +287,9 @@ const all = new WeakMap<Sender, Bringing>()
 export function bringingOf(familyId: string, accountId: string, sender: Sender): Bringing {
   let one = all.get(sender)
   if (!one) {
-    one = new Bringing(familyId, sender, new Interrupted(`${accountId} ${familyId}`))
+    const whose = `${accountId} ${familyId}`
+    const onDevice = { record: new Interrupted(whose), shelf: new WaitingFiles(whose) }
+    one = new Bringing(familyId, sender, onDevice)
     all.set(sender, one)
   }
   return one

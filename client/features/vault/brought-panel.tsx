@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { sizeWords } from '#contract/rules/size-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { ProgressBar } from '#client/ui/progress-bar.tsx'
+import type { BeyondRoom } from './beyond-room.ts'
 import type { Bringing } from './bringing.ts'
-import { broughtWords, doneOf, nothingBrought, type Brought } from './brought.ts'
+import { broughtWords, doneOf, nothingBrought, notHere, type Brought } from './brought.ts'
 import type { LeftOut } from './gather.ts'
 import { isTold, type Left } from './interrupted.ts'
 
@@ -62,8 +65,9 @@ function Underway({ state, bringing }: { state: Brought; bringing: Bringing }) {
   const { phase, total, isPaused } = state
   if (phase === 'opening') return <output className="block">Looking at what is there…</output>
   const done = doneOf(state)
-  if (total <= 1 && state.looking && !isPaused) return <Looking {...state.looking} />
-  if (total <= 1)
+  const goesOn = state.leftBefore !== undefined
+  if (total <= 1 && !goesOn && state.looking && !isPaused) return <Looking {...state.looking} />
+  if (total <= 1 && !goesOn)
     return (
       <output className="block empty:hidden">
         {done < total && !isPaused && 'Looking whether it is here already…'}
@@ -77,11 +81,18 @@ function Underway({ state, bringing }: { state: Brought; bringing: Bringing }) {
         words={`${countOf(done)} of ${countOf(total)}`}
       />
       {state.looking && <Looking {...state.looking} />}
+      {state.beyondRoom && <TooMuch {...state.beyondRoom} />}
+      {goesOn && <GoesOn missing={notHere(state)} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {isPaused ? (
-          <Button icon="play" onClick={bringing.goOn}>
-            Go on with all
-          </Button>
+          <>
+            <Button icon="play" onClick={bringing.goOn}>
+              Go on with all
+            </Button>
+            <Button variant="quiet" icon="close" onClick={bringing.stop}>
+              Don’t send the rest
+            </Button>
+          </>
         ) : (
           <Button icon="pause" onClick={bringing.pause}>
             Pause all
@@ -90,10 +101,36 @@ function Underway({ state, bringing }: { state: Brought; bringing: Bringing }) {
         <p className="min-w-0 flex-1 basis-[min(14rem,100%)] text-thread">
           {isPaused
             ? 'What has come is safe.'
-            : 'You can look at other pages meanwhile; only this tab has to stay open.'}
+            : 'You can look at other pages meanwhile. If this tab is closed, it goes on when you are back here.'}
         </p>
       </div>
     </div>
+  )
+}
+
+/** Before the first of them is refused. */
+function TooMuch({ chosenBytes, freeBytes }: BeyondRoom) {
+  return (
+    <p className="flex items-start gap-2">
+      <Icon name="warning" className="mt-0.5" />
+      <span>
+        What you chose has {sizeWords(chosenBytes)}, and your family has room for{' '}
+        {sizeWords(freeBytes)}. What doesn’t fit stays where it is now, and is told by name.{' '}
+        <Link href="/pricing" className="text-link underline decoration-2 underline-offset-4">
+          See the plans
+        </Link>
+      </span>
+    </p>
+  )
+}
+
+function GoesOn({ missing }: { missing: number }) {
+  return (
+    <p>
+      This page was closed before all had come; it goes on from there.
+      {missing > 0 &&
+        ` ${missing === 1 ? 'One more that you chose isn’t' : `${countOf(missing)} more that you chose aren’t`} on this device any more: choose ${missing === 1 ? 'it' : 'them'} again, and nothing is sent twice.`}
+    </p>
   )
 }
 

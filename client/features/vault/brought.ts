@@ -1,3 +1,4 @@
+import type { BeyondRoom } from './beyond-room.ts'
 import type { LeftOut } from './gather.ts'
 
 /** How far what was chosen has come. */
@@ -16,6 +17,9 @@ export interface Brought {
   /** How many files told of others. */
   readonly notes: number
   readonly passedOver: number
+  /** What an earlier visit had still to do, where this goes on with it. */
+  readonly leftBefore: number | undefined
+  readonly beyondRoom: BeyondRoom | undefined
 }
 
 export const nothingBrought: Brought = {
@@ -29,10 +33,16 @@ export const nothingBrought: Brought = {
   givenUp: new Set(),
   notes: 0,
   passedOver: 0,
+  leftBefore: undefined,
+  beyondRoom: undefined,
 }
 
 export const doneOf = ({ came, known, failed }: Brought): number =>
   came + known.length + failed.size
+
+/** Of what an earlier visit had to do, what this device couldn't keep: it has to be chosen again. */
+export const notHere = ({ leftBefore = 0, total }: Brought): number =>
+  Math.max(0, leftBefore - total)
 
 /** What was chosen and isn't in the vault, or not all of it. */
 export const notKept = ({ failed, givenUp }: Brought): ReadonlySet<File> =>

@@ -34,7 +34,7 @@ const otherArchive =
   'We open zip archives. Please choose “.zip” where it is made, or unpack it and choose the folder.'
 const otherKind = 'The vault keeps photos, films, sounds and PDFs; this is something else.'
 
-const isZip = (name: string) => /\.zip$/i.test(name)
+export const isZip = (name: string) => /\.zip$/i.test(name)
 const isOtherArchive = (name: string) => /\.(7z|rar|tar|tgz|gz|bz2|xz)$/i.test(name)
 const isNote = (name: string) => /\.(json|xmp)$/i.test(name)
 // What systems and programs leave beside pictures; .aae is how Apple Photos draws an edit, and only it can.

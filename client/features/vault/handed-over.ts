@@ -102,7 +102,7 @@ export function useHandedOver(whose: Whose, bringing: Bringing): HandedOver {
     for (const { id, file } of fresh) taken.set(id, file)
     if (fresh.length === 0) return
     follow(whose, bringing)
-    bringing.take(chosenIn(fresh.map(({ file }) => file)))
+    bringing.takeKept(chosenIn(fresh.map(({ file }) => file)))
   })
   const turn = useOnlyWindow(nameOf(whose), going.length > 0, isUnderWay)
   useEffect(() => {

@@ -6,6 +6,7 @@ export interface Left {
   readonly done: number
   /** The first of those that hadn't come. */
   readonly names: readonly string[]
+  readonly isPaused: boolean
 }
 
 const mostNames = 5
@@ -34,7 +35,8 @@ export class Interrupted {
     if (state.phase === 'over') this.forget()
     if (state.phase !== 'bringing') return
     const names = someOf(waiting)
-    const left: Left = { total: state.total, done: doneOf(state), names }
+    const { total, isPaused } = state
+    const left: Left = { total, done: doneOf(state), names, isPaused }
     try {
       localStorage.setItem(this.#key, JSON.stringify(left))
     } catch {
@@ -52,9 +54,9 @@ function someOf(waiting: Iterable<string>): string[] {
 function read(key: string): Left | undefined {
   try {
     const said = JSON.parse(globalThis.localStorage?.getItem(key) ?? '') as Partial<Left>
-    const { total, done, names = [] } = said
+    const { total, done, names = [], isPaused = false } = said
     if (!Number.isInteger(total) || !Number.isInteger(done)) return undefined
-    return { total: total!, done: done!, names: names.map(String) }
+    return { total: total!, done: done!, names: names.map(String), isPaused }
   } catch {
     return undefined
   }

@@ -10,8 +10,47 @@ interface Note {
 // What a phone in a tunnel needs; the pictures themselves are safe by then.
 const waitsMs = [1000, 5000, 15_000, 30_000, 60_000]
 
-/** Tells the server what notes say, one handful after the other. */
-export async function tellAll(familyId: string, notes: readonly Note[]): Promise<void> {
+/** What notes say of what is brought in, told once it is there. */
+export class Telling {
+  readonly #familyId: string
+  readonly #listeners = new Set<() => void>()
+  readonly #later: Note[] = []
+  #soon: Note[] = []
+
+  constructor(familyId: string) {
+    this.#familyId = familyId
+  }
+
+  onTold = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  soon = (note: Note): void => void this.#soon.push(note)
+
+  /** What was here already may lie in an album only once its twin has come. */
+  later = (note: Note): void => void this.#later.push(note)
+
+  tell(): Promise<void> {
+    const now = this.#soon
+    this.#soon = []
+    return this.#tellThese(now)
+  }
+
+  async tellAll(): Promise<void> {
+    await this.tell()
+    await this.#tellThese(this.#later.splice(0))
+  }
+
+  async #tellThese(notes: readonly Note[]): Promise<void> {
+    if (notes.length === 0) return
+    await tellInHandfuls(this.#familyId, notes)
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** One handful after the other. */
+async function tellInHandfuls(familyId: string, notes: readonly Note[]): Promise<void> {
   for (let from = 0; from < notes.length; from += mostTold)
     await tellSome(familyId, notes.slice(from, from + mostTold))
 }

@@ -28,6 +28,7 @@ export function BringIn({ familyId }: { familyId: string }) {
   const bringing = bringingOf(familyId, uploading.accountId, uploading.store)
   const told = useEffectEvent(() => void vaultAgain())
   useEffect(() => bringing.onTold(told), [bringing])
+  useEffect(() => void bringing.goOnWithLeft(), [bringing])
   // Whoever has something looks at it first; whoever has nothing yet is told what can be brought.
   const isFirst = useStorageRoom(familyId).data?.heldBytes === 0
   return (
