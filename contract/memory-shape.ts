@@ -7,6 +7,14 @@ import { date, id, instant } from './shapes.ts'
 
 export const datings = ['arrival', 'file', 'sidecar', 'hand'] as const
 
+const mostPages = 10_000
+
+/** Of a paper; the first is 1. Pages beyond it come large. */
+export const paperPage = z._default(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostPages)),
+  1,
+)
+
 /** An item of the vault. Its id is that of its file. */
 export const memory = z.strictObject({
   id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { heldParams, linkToken } from './held-by-link.ts'
 import { endpoint } from './endpoint.ts'
+import { paperPage } from './memory-shape.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { certainties } from './rules/memory-date.ts'
 import { memoryKinds } from './rules/memory-kinds.ts'
@@ -125,6 +126,8 @@ const sharedMemory = z.strictObject({
   durationMs: z.nullable(z.int()),
   hasPicture: z.boolean(),
   hasFilm: z.boolean(),
+  /** Of a paper, how many it has: each is shown as a picture. */
+  pages: z.nullable(z.int()),
 })
 export type SharedMemory = z.output<typeof sharedMemory>
 
@@ -220,9 +223,15 @@ export const heldShares = {
     method: 'GET',
     path: `${ofOne}/picture`,
     access: 'token',
-    summary: 'A smaller picture, without any word of where it was taken or by which camera.',
+    summary:
+      'A smaller picture, without any word of where it was taken or by which camera; of a paper, one of its pages.',
     params: memoryParams,
-    query: z.strictObject({ size: z._default(z.enum(['small', 'large']), 'small'), key, pageId }),
+    query: z.strictObject({
+      size: z._default(z.enum(['small', 'large']), 'small'),
+      page: paperPage,
+      key,
+      pageId,
+    }),
     limit: bytesLimit,
   }),
   film: endpoint({

@@ -7,7 +7,7 @@ import { certainties, firstPhotoOn } from './rules/memory-date.ts'
 import { eventNamed } from './rules/memory-events.ts'
 import { mostAtOnce } from './rules/memory-limits.ts'
 import { longestTag, mostInPicture, mostTags } from './rules/memory-words.ts'
-import { datings, memory } from './memory-shape.ts'
+import { datings, memory, paperPage } from './memory-shape.ts'
 import { date, familyParams, id, line } from './shapes.ts'
 
 export type Memory = z.output<typeof memory>
@@ -83,7 +83,6 @@ const month = z
   .string()
   .check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 1986-07.'))
 const mostInBlock = 100
-const mostPages = 10_000
 
 const day = z.strictObject({
   takenOn: date.check(
@@ -287,8 +286,7 @@ export const vault = {
     params,
     query: z.strictObject({
       size: z._default(z.enum(['small', 'large']), 'small'),
-      /** Of a paper; the first is 1. Pages beyond it come large. */
-      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostPages)), 1),
+      page: paperPage,
     }),
   }),
   known: endpoint({

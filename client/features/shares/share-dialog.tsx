@@ -59,8 +59,8 @@ export function ShareDialog(props: ShareDialogProps) {
         <div className="grid justify-items-start gap-5">
           {made.count < (memoryIds?.length ?? 0) && (
             <p>
-              It shows {countWords(made.count)}: papers, and what is in the trash, aren’t shown by
-              links.
+              It shows {countWords(made.count)}: what is in the trash isn’t shown by links, and no
+              paper of which there is no picture.
             </p>
           )}
           <ShareLink share={made} handOn={handOn} />

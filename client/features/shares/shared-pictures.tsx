@@ -12,6 +12,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { dateWords } from '#client/ui/size-words.ts'
+import { SharedPaper } from './shared-paper.tsx'
 
 interface SharedPicturesProps {
   token: string
@@ -150,7 +151,7 @@ function Shown({ token, share, index, onMove }: ShownProps) {
                 className={buttonLook({ variant: 'action' })}
               >
                 <Icon name="download" />
-                Save
+                {memory.pages !== null && memory.pages > 1 ? 'Save its first page' : 'Save'}
               </a>
             )}
           </div>
@@ -194,6 +195,16 @@ function Large({ token, share, memory }: SharedPicturesProps & { memory: SharedM
       />
     )
   if (!memory.hasPicture) return <p>There is nothing to show of this one yet.</p>
+  if (memory.pages !== null)
+    return (
+      <SharedPaper
+        key={memory.id}
+        name={nameOf(memory)}
+        pages={memory.pages}
+        addressOf={(page) => `${large}&page=${page}`}
+        onGone={() => setGone(memory.id)}
+      />
+    )
   return (
     <img
       key={memory.id}

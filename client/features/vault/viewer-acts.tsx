@@ -91,7 +91,8 @@ export function ViewerActs(props: ActsProps) {
   )
 }
 
-const isShareable = ({ kind, trashedAt }: Memory) => kind !== 'document' && !trashedAt
+const isShareable = ({ kind, hasPicture, trashedAt }: Memory) =>
+  (kind !== 'document' || hasPicture) && !trashedAt
 
 interface ActProps {
   icon: IconName

@@ -11,7 +11,10 @@ import { conflict, notFound } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { findShare, type UndrawnShare } from './share-store.ts'
 
-/** What is in the trash, and what belongs to others, is left out; papers can't be cleaned of what they tell. */
+/**
+ * What is in the trash, and what belongs to others, is left out. Papers are shown as pictures of their pages: what a PDF
+ * tells besides, nobody can promise to take out of it.
+ */
 export async function makeShare(
   caller: Admitted<'family-editor'>,
   { password, ...wanted }: BodyOf<typeof shares.make>,
@@ -50,7 +53,7 @@ export async function makeShare(
     const shown = await putIn(editor, id, wanted.memoryIds)
     if (shown === 0 && wanted.memoryIds.length > 0)
       throw conflict(
-        'None of these can be shown by a link: papers and what is in the trash can’t be.',
+        'None of these can be shown by a link: what is in the trash can’t be, and no paper of which there is no picture.',
       )
     return findShare(editor, id)
   })
@@ -140,7 +143,7 @@ async function putIn(editor: FamilyEditor, shareId: string, memoryIds: readonly 
     insert into share_memories (share_id, memory_id, family_id)
     select ${shareId}, memories.id, memories.family_id from memories join media on media.id = memories.id
     where memories.family_id = ${editor.familyId} and memories.id = any(${memoryIds}::uuid[])
-      and trashed_at is null and kind <> 'document'
+      and trashed_at is null and (kind <> 'document' or picture_state = 'ready')
     on conflict do nothing returning memory_id`.execute(editor.db)
   return rows.length
 }

@@ -83,6 +83,7 @@ interface MemoryRow {
   readonly duration_ms: number | null
   readonly has_picture: boolean
   readonly has_film: boolean
+  readonly found_of_paper: { readonly pages?: number } | null
 }
 
 async function sharedMemories({ db }: TokenHolder): Promise<SharedMemory[]> {
@@ -98,5 +99,6 @@ async function sharedMemories({ db }: TokenHolder): Promise<SharedMemory[]> {
     durationMs: row.duration_ms,
     hasPicture: row.has_picture,
     hasFilm: row.has_film,
+    pages: row.found_of_paper?.pages ?? null,
   }))
 }

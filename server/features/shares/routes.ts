@@ -8,6 +8,7 @@ import { holdShare } from './hold-share.ts'
 import { requireOpened } from './held-share.ts'
 import { openShare } from './open-share.ts'
 import { sendFile, sendFilm, sendPicture } from './send-shared.ts'
+import { sendSharedPage } from './send-shared-page.ts'
 import { listShares, revokeShare } from './share-store.ts'
 import { sharedPages } from './shared-book.ts'
 import { sendVoice } from './shared-voice.ts'
@@ -36,7 +37,8 @@ export function sharesRoutes(app: App): void {
     return answered
   })
   serveRaw(app, heldShares.picture, async (caller, { params, query }, exchange) => {
-    await sendPicture(caller, { ...params, ...query }, exchange)
+    const asked = { ...params, ...query }
+    await (query.page > 1 ? sendSharedPage : sendPicture)(caller, asked, exchange)
     return answered
   })
   serveRaw(app, heldShares.film, async (caller, { params, query }, exchange) => {

@@ -9,3 +9,4 @@ export { memoriesWith, nameInMemories, unnameInMemories } from './move-person.ts
 export { takePrints } from './take-prints.ts'
 export { nameFound, unnameFound } from './people-found.ts'
 export { photosToPrint } from './photos-to-print.ts'
+export { noSuchPage, sendDrawn } from './send-page.ts'

@@ -2,6 +2,7 @@ import Pdf from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { heldShares, shares, type OpenedShare } from '#contract/shares.ts'
 import { vault } from '#contract/vault.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
@@ -58,6 +59,38 @@ test('a paper shows its first page as a photo is shown, and each further page wh
 const asked = (as: Person, id: string, query: string) => ({
   url: `/api/families/${as.familyId}/memories/${id}/picture?${query}`,
   headers: { cookie: as.cookie },
+})
+
+test('by a link a paper is shown page by page as pictures, and its file never leaves', async () => {
+  const owner = await newPerson(app)
+  const info = { Author: 'Serial 0815', Keywords: '47.12 N' }
+  const { id } = await bringFile(base, owner, { bytes: await paper({ info }), name: 'deed.pdf' })
+  const broken = await bringFile(base, owner, { bytes: Buffer.from('%PDF-1.4\n'), name: 'no.pdf' })
+  await makePictures(actAsSystem(app.ports))
+  const share = await app.call(shares.make, {
+    as: owner,
+    params: { familyId: owner.familyId },
+    body: { title: 'The deed', memoryIds: [id, broken.id], mayDownload: true },
+  })
+  expect(share.count).toBe(1)
+  const token = share.link!.url.split('/').at(-1)!
+  const opened = await app.call(heldShares.open, { params: { token }, body: {} })
+  expect(opened).toMatchObject({ memories: [{ id, kind: 'document', hasPicture: true, pages: 2 }] })
+  const { key } = opened as OpenedShare
+  const get = (what: string) =>
+    app.http.inject({ url: `/api/shares/${token}/memories/${id}/${what}key=${key}` })
+  const shown = await Promise.all(
+    ['picture?size=large&', 'picture?size=large&page=2&', 'file?'].map(get),
+  )
+  for (const { statusCode, headers, rawPayload } of shown) {
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(rawPayload.includes('0815')).toBe(false)
+  }
+  expect(await colourOf(shown[0]!.rawPayload)).toEqual([0, 3, 3])
+  expect(await colourOf(shown[1]!.rawPayload)).toEqual([4, 1, 2])
+  expect((await get('picture?page=3&')).statusCode).toBe(404)
+  expect((await get('film?')).statusCode).toBe(404)
+  expect((await get('picture?page=2&key=x&')).statusCode).toBe(400)
 })
 
 test('one that asks for a password stays shut, and is kept as it came', async () => {
