@@ -5,7 +5,7 @@ import type { SeenFace } from '#server/platform/ai/seeing/eye.ts'
 import { groupPhotos } from '#tests/support/face-photos.ts'
 
 /** A photo whose faces are known: which of them is who, by what was found in it. */
-interface LabelledPhoto {
+export interface LabelledPhoto {
   readonly bytes: Buffer
   /** Whether two are the same person is known within one set only. */
   readonly set: string
@@ -15,7 +15,8 @@ interface LabelledPhoto {
 
 /** A folder for each person with photos of that person alone: the largest face is theirs. */
 export function inFolders(folder: string): LabelledPhoto[] {
-  const photos = readdirSync(folder).flatMap((person) =>
+  const people = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())
+  const photos = people.flatMap(({ name: person }) =>
     readdirSync(join(folder, person)).map((name) => ({ person, name })),
   )
   // As a family brings them: not everything of one person after the other.
