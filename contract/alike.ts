@@ -53,6 +53,14 @@ export const alike = {
     params: familyParams,
     limit: { max: 600, perSeconds: 3600 },
   }),
+  retry: endpoint({
+    method: 'POST',
+    path: `${all}/retries`,
+    access: 'family-editor',
+    summary: 'Try once more to compare the photos that couldn’t be compared.',
+    params: familyParams,
+    limit: { max: 600, perSeconds: 3600 },
+  }),
   groups: endpoint({
     method: 'GET',
     path: all,

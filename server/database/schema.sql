@@ -1901,6 +1901,12 @@ as $function$
   where id = memory and picture_state = 'unreadable' and family_id = kinfold_family_id() and kinfold_may_edit()
 $function$;
 
+create or replace function kinfold_try_prints() returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  update picture_prints set state = 'waiting', tries = 0, begun_at = null
+  where family_id = kinfold_family_id() and state = 'failed' and kinfold_may_edit()
+$function$;
+
 create or replace function kinfold_unheard_memories() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   select memory_id from memory_voices

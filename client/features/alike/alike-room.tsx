@@ -1,14 +1,15 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ProgressBar } from '#client/ui/progress-bar.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useFocusWhenFewer } from '#client/ui/use-focus-when-fewer.ts'
 import { AlikeCard } from './alike-card.tsx'
 import { countOf, photosWords } from './alike-words.ts'
-import { useAlike, useProgress } from './queries.ts'
+import { useAlike, useProgress, useRetry } from './queries.ts'
 
 interface AlikeRoomProps {
   familyId: string
@@ -89,13 +90,31 @@ function Groups({ familyId, mayChange, progress }: AlikeRoomProps & { progress: 
           words={`${countOf(compared)} of ${photosWords(compared + waiting)}`}
         />
       )}
-      {failed > 0 && (
-        <p className="text-thread">
-          {photosWords(failed)} couldn’t be compared: what is shown of{' '}
-          {failed === 1 ? 'it' : 'them'} can’t be opened.
-        </p>
-      )}
+      {failed > 0 && <Failed {...{ familyId, mayChange, failed }} />}
     </>
+  )
+}
+
+function Failed({ familyId, mayChange, failed }: AlikeRoomProps & { failed: number }) {
+  const retry = useRetry(familyId)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-thread">
+        {photosWords(failed)} couldn’t be compared: what is shown of {failed === 1 ? 'it' : 'them'}{' '}
+        can’t be opened.
+      </p>
+      {mayChange && (
+        <Button
+          size="small"
+          icon="refresh"
+          pending={retry.isPending}
+          pendingLabel="Trying again…"
+          onClick={() => void retry.mutateAsync().catch(tellFailure)}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
   )
 }
 

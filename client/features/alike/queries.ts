@@ -52,6 +52,10 @@ export const useKeep = (familyId: string, alikeId: string) =>
     call(isKept ? alike.keep : alike.lookAgain, { params: { familyId, alikeId } }),
   )
 
+/** What couldn't be compared is tried once more. */
+export const useRetry = (familyId: string) =>
+  useAct(familyId, (_: void) => call(alike.retry, { params: { familyId } }))
+
 /** Answers what they were before: sent again, it undoes the change. */
 export const useChange = (familyId: string) =>
   useAct(familyId, (changes: MemoryChange[]) =>

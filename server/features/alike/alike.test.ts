@@ -108,6 +108,20 @@ test('blank pages and walls aren’t alike, and photos of another shape aren’t
   expect(await groupsOf(owner)).toEqual([])
 })
 
+test('what couldn’t be compared is tried again when an editor asks, in their family alone', async () => {
+  const [owner, stranger] = [await newPerson(app), await newPerson(app)]
+  for (const one of [owner, stranger])
+    await bring(one, (await patchyPhoto(7)).jpeg().toBuffer(), 'boat.jpg')
+  await makePictures(actAsSystem(app.ports))
+  await app.database.system.updateTable('picture_prints').set({ state: 'failed' }).execute()
+  await app.call(alike.retry, of(owner))
+  const told = (one: Person) => app.call(alike.progress, of(one))
+  expect(await told(owner)).toMatchObject({ waiting: 2, failed: 0 })
+  expect(await told(stranger)).toMatchObject({ failed: 1 })
+  await look()
+  expect(await told(owner)).toMatchObject({ waiting: 0, compared: 1, failed: 0 })
+})
+
 test(
   'photos whose pictures were made before are compared, too',
   longProof(

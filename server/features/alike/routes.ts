@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { alike } from '#contract/alike.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { listGroups, readProgress, setKept } from './group-store.ts'
@@ -6,6 +7,11 @@ import { findAlikeJob } from './jobs.ts'
 export function alikeRoutes(app: App): void {
   serve(app, alike.progress, (editor) => readProgress(editor))
   serve(app, alike.compare, async (editor) => {
+    await editor.ports.jobs.enqueueLater(editor, findAlikeJob, {})
+    return undefined
+  })
+  serve(app, alike.retry, async (editor) => {
+    await sql`select kinfold_try_prints()`.execute(editor.db)
     await editor.ports.jobs.enqueueLater(editor, findAlikeJob, {})
     return undefined
   })
