@@ -54,7 +54,7 @@ export const useKeep = (familyId: string, alikeId: string) =>
 
 /** What couldn't be compared is tried once more. */
 export const useRetry = (familyId: string) =>
-  useAct(familyId, (_: void) => call(alike.retry, { params: { familyId } }))
+  useAct<void, undefined>(familyId, () => call(alike.retry, { params: { familyId } }))
 
 /** Answers what they were before: sent again, it undoes the change. */
 export const useChange = (familyId: string) =>

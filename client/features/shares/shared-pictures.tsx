@@ -201,6 +201,7 @@ function Large({ token, share, memory }: SharedPicturesProps & { memory: SharedM
         key={memory.id}
         name={nameOf(memory)}
         pages={memory.pages}
+        aspect={memory.aspect}
         addressOf={(page) => `${large}&page=${page}`}
         onGone={() => setGone(memory.id)}
       />

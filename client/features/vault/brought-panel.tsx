@@ -150,11 +150,16 @@ const mostNamed = 200
 function Outcome({ state, onClear }: { state: Brought; onClear: () => void }) {
   const failed = [...state.failed.values()]
   return (
-    <div className="grid gap-3 rounded-lg border-[1.5px] border-line p-4">
-      <output className="flex items-start gap-2">
-        <Icon name={failed.length > 0 ? 'warning' : 'check'} className="mt-0.5" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{broughtWords(state)}</span>
-      </output>
+    <div className="grid gap-3 rounded-lg border-[1.5px] border-line px-4 py-2">
+      <div className="flex items-center gap-2">
+        <output className="flex min-w-0 flex-1 items-start gap-2">
+          <Icon name={failed.length > 0 ? 'warning' : 'check'} className="mt-0.5" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{broughtWords(state)}</span>
+        </output>
+        <Button variant="quiet" icon="close" onClick={onClear}>
+          <span className="sr-only">Clear</span>
+        </Button>
+      </div>
       <Reasons failed={failed} />
       {state.known.length > 1 && (
         <details>
@@ -166,9 +171,6 @@ function Outcome({ state, onClear }: { state: Brought; onClear: () => void }) {
           </p>
         </details>
       )}
-      <Button variant="quiet" icon="close" className="justify-self-start" onClick={onClear}>
-        Clear
-      </Button>
     </div>
   )
 }

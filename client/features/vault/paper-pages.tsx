@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import type { Memory } from '#contract/vault.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Photo } from './photo.tsx'
 import { pageAddress } from './picture-address.ts'
@@ -9,6 +10,7 @@ interface PaperPagesProps {
   familyId: string
   memory: Memory
   pages: number
+  isTelling: boolean
   onGesture: () => void
 }
 
@@ -16,7 +18,8 @@ const look =
   'inline-flex min-h-touch min-w-touch items-center justify-center gap-2 rounded-md px-3 font-[650] hover:bg-panel-deep disabled:opacity-40'
 
 /** A paper page by page, each of which can be looked at closely; and as it came, in the browser's own reader. */
-export function PaperPages({ familyId, memory, pages, onGesture }: PaperPagesProps) {
+export function PaperPages(props: PaperPagesProps) {
+  const { familyId, memory, pages, isTelling, onGesture } = props
   const [page, setPage] = useState(1)
   const addressOf = (one: number) => pageAddress(familyId, memory.id, one)
   return (
@@ -51,7 +54,7 @@ export function PaperPages({ familyId, memory, pages, onGesture }: PaperPagesPro
           href={contentAddress(familyId, memory.id)}
           target="_blank"
           rel="noreferrer"
-          className={look}
+          className={classNames(look, isTelling && 'max-sm:hidden')}
         >
           <Icon name="external" />
           Open it in a new tab

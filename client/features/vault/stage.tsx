@@ -23,13 +23,15 @@ interface StageProps {
   near: readonly (Memory | undefined)[]
   /** What is laid over a photo while it is seen whole. */
   over?: ReactNode
+  /** Something is told beside it: the picture needs what room there is. */
+  isTelling: boolean
   onMove: (by: number) => void
 }
 
 const swipePx = 50
 
 /** The memory itself, as large as the screen allows. */
-export function Stage({ familyId, memory, near, over, onMove }: StageProps) {
+export function Stage({ familyId, memory, near, over, isTelling, onMove }: StageProps) {
   const from = useRef<{ x: number; y: number }>(null)
   const begin = (event: PointerEvent) => {
     from.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY }
@@ -58,6 +60,7 @@ export function Stage({ familyId, memory, near, over, onMove }: StageProps) {
           familyId={familyId}
           memory={memory}
           pages={memory.pages}
+          isTelling={isTelling}
           onGesture={() => (from.current = null)}
         />
       ) : memory.hasPicture ? (

@@ -92,11 +92,12 @@ function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
   const count = shape.aspects.length
   // The neighbours too, so that the next one is there when it is wanted.
   const memories = useAround(props, index - 1, index + 1)
-  const memory = useHeldMemory(memories, { index, isTelling: aside === 'telling', onMove })
+  const isTelling = aside === 'telling'
+  const memory = useHeldMemory(memories, { index, isTelling, onMove })
   const go = (to: number) => {
     if (to < 0 || to >= count) return
     // Whoever goes on has told of this one; the next isn’t listened to unasked.
-    if (aside === 'telling') setAside('about')
+    if (isTelling) setAside('about')
     onMove(to)
   }
   return (
@@ -112,8 +113,7 @@ function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
           <div className={aside === 'about' ? besideWords : 'flex min-h-0 min-w-0 flex-1'}>
             <Stage
               key={memory?.id}
-              familyId={familyId}
-              memory={memory}
+              {...{ familyId, memory, isTelling }}
               near={[memories.get(index - 1), memories.get(index + 1)]}
               over={Over && memory && <Over familyId={familyId} memoryId={memory.id} />}
               onMove={(by) => go(index + by)}
