@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { StoredType } from '#contract/rules/media-kinds.ts'
-import type { Storage } from '#server/platform/storage/storage.ts'
+import type { ByteRange, Storage } from '#server/platform/storage/storage.ts'
 import type { ReadBack } from './read-back.ts'
 import { wavDurationMs } from './wav-duration.ts'
 
@@ -18,6 +18,19 @@ const largestMeasured = 64 * 1024 * 1024
 // A 31 kB PNG can claim 256 megapixels; a large camera makes 100.
 const mostPixels = 100_000_000
 
+const beginning = 512 * 1024
+
+const upTo = (length: number): ByteRange => ({ start: 0, end: length - 1 })
+
+async function measured(storage: Storage, key: string, range?: ByteRange) {
+  const picture = await buffer(await storage.read(key, range))
+  const { default: sharp } = await import('sharp')
+  const options = { limitInputPixels: mostPixels, failOn: 'none' } as const
+  return sharp(picture, options)
+    .metadata()
+    .catch(() => undefined)
+}
+
 /** What can be told cheaply: a picture's size, a WAV's length. A file we can't measure is kept all the same. */
 export async function describeFile(
   storage: Storage,
@@ -27,13 +40,13 @@ export async function describeFile(
 ): Promise<Description> {
   if (type === 'audio/wav')
     return { ...unknown, duration_ms: wavDurationMs(head, byteLength) ?? null }
-  if (!measurable.has(type) || byteLength > largestMeasured) return unknown
-  const picture = await buffer(await storage.read(key))
-  const { default: sharp } = await import('sharp')
-  const seen = await sharp(picture, { limitInputPixels: mostPixels })
-    .metadata()
-    .catch(() => undefined)
-  if (!seen?.width || !seen.height || seen.width * seen.height > mostPixels) return unknown
+  if (!measurable.has(type)) return unknown
+  // A JPEG says it in its beginning; the others may say at their end which side is up.
+  const seen =
+    (type === 'image/jpeg' &&
+      (await measured(storage, key, upTo(Math.min(beginning, byteLength))))) ||
+    (byteLength <= largestMeasured && (await measured(storage, key)))
+  if (!seen || !seen.width || !seen.height || seen.width * seen.height > mostPixels) return unknown
   const { width, height, orientation = 1 } = seen
   // EXIF orientations 5 to 8 are turned by a quarter: people see width and height swapped.
   return orientation >= 5
