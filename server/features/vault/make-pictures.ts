@@ -22,14 +22,15 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof takeNext>>>
 const pause = { minutes: 10 }
 const mostTries = 5
 
-/** Reads every photo that waits, one for each core at a time, and makes what the browser shows. The originals stay as they are. */
+/** Reads every photo that waits, some at a time, and makes what the browser shows. The originals stay as they are. */
 export async function makePictures(system: System): Promise<void> {
   const rotation = newRotation()
   await Promise.all(Array.from({ length: lanes }, () => makeInTurn(system, rotation)))
 }
 
-// Each is a process of its own, and gives way to everything else.
-const lanes = Math.min(4, availableParallelism())
+// Each is a process of its own, and gives way to everything else. One more than there are cores: while the pictures of
+// one are written to the disk, no core waits.
+const lanes = Math.min(4, availableParallelism() + 1)
 
 async function makeInTurn(system: System, rotation: Rotation): Promise<void> {
   const { clock } = system.ports
@@ -45,10 +46,10 @@ async function makeOne(system: System, waiting: Waiting): Promise<void> {
   const { storage, log } = system.ports
   try {
     const seen = await lookAtPicture(await storage.read(waiting.storage_key))
-    const renditions = [
-      await store(system, waiting, 'small', seen.small),
-      await store(system, waiting, 'large', seen.large),
-    ]
+    const renditions = await Promise.all([
+      store(system, waiting, 'small', seen.small),
+      store(system, waiting, 'large', seen.large),
+    ])
     if (await keepSeen(system, waiting, { seen, renditions })) return
     for (const { storage_key: key } of renditions)
       await system.ports.jobs.enqueueLater(system, deleteBytesJob, { key })
