@@ -143,7 +143,7 @@ async function putIn(editor: FamilyEditor, shareId: string, memoryIds: readonly 
     insert into share_memories (share_id, memory_id, family_id)
     select ${shareId}, memories.id, memories.family_id from memories join media on media.id = memories.id
     where memories.family_id = ${editor.familyId} and memories.id = any(${memoryIds}::uuid[])
-      and trashed_at is null and (kind <> 'document' or picture_state = 'ready')
+      and trashed_at is null and (kind <> 'document' or picture_state in ('ready', 'waiting'))
     on conflict do nothing returning memory_id`.execute(editor.db)
   return rows.length
 }
