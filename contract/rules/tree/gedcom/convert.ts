@@ -24,7 +24,7 @@ export const asIs = ({ tag, text, pointer }: Structure): Said => ({
   isFrozen: false,
 })
 
-const wasTag = '_WAS'
+export const wasTag = '_WAS'
 const wasTagTag = '_TAG'
 
 /**

@@ -1,8 +1,20 @@
 /** UTF-8 of a text; a half of a pair that stands alone becomes U+FFFD. */
 export function encodeUtf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length * 3)
-  let count = 0
+  const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) {
+    const point = text.charCodeAt(at)
+    if (point >= 0x80) return encodeOthers(text, bytes, at)
+    bytes[at] = point
+  }
+  return bytes
+}
+
+/** Most texts are plain letters to their end; of this one they are so far. */
+function encodeOthers(text: string, plain: Uint8Array, plainLength: number): Uint8Array {
+  const bytes = new Uint8Array(plainLength + (text.length - plainLength) * 3)
+  bytes.set(plain.subarray(0, plainLength))
+  let count = plainLength
+  for (let at = plainLength; at < text.length; at++) {
     let point = text.charCodeAt(at)
     if (point >= 0xd800 && point <= 0xdfff) {
       point = text.codePointAt(at)!

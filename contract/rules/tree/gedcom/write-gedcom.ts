@@ -1,5 +1,4 @@
 import { convert } from './convert.ts'
-import { isUtf8 } from './decode-text.ts'
 import { encodeUtf8 } from './encode-text.ts'
 import {
   endOf,
@@ -10,6 +9,7 @@ import {
   tagOf,
   type GedcomFile,
 } from './gedcom-file.ts'
+import { inOtherVersion, isInUtf8 } from './other-version.ts'
 import { hasPart, made, structureOf, type Structure } from './structure.ts'
 import { loose } from './tags.ts'
 import { sayFive } from './to-five.ts'
@@ -103,12 +103,16 @@ export function converted(
   leftOut: ReadonlySet<string>,
   dialect: Dialect,
 ): Uint8Array[] {
+  const raw = rawRecord(file, record)
   if (isFit(file, record, dialect)) {
     const pieces = rawWithout(file, record, leftOut)
     const last = pieces.at(-1)!
     const isEnded = last.length === 0 || last.at(-1) === 0x0a || last.at(-1) === 0x0d
     return isEnded ? pieces : [...pieces, encodeUtf8('\n')]
   }
+  const isOther = isSeven(file) !== (dialect === 'seven')
+  if (isOther && isInUtf8(file, raw) && cutsOf(file, record, leftOut).length === 0)
+    return [inOtherVersion(file, record, dialect)]
   const structure = structureWithout(file, record, leftOut)
   return [encodeUtf8(writeStructure(inDialect(file, structure, dialect), dialect))]
 }
@@ -117,8 +121,7 @@ export function converted(
 function isFit(file: GedcomFile, record: number, dialect: Dialect): boolean {
   if (isSeven(file) !== (dialect === 'seven')) return false
   const raw = rawRecord(file, record)
-  if (file.units.BYTES_PER_ELEMENT === 2 || !isUtf8(raw, 0, raw.length)) return false
-  if (file.encoding !== 'utf-8' && raw.some((byte) => byte >= 0x80)) return false
+  if (!isInUtf8(file, raw)) return false
   const line = file.records[record]!
   if (!isLevelZero(file, line)) return false
   return !file.lines.tag.subarray(line, endOf(file, line)).includes(loose)

@@ -3,7 +3,7 @@ import type { Structure } from './structure.ts'
 export type Dialect = 'five' | 'seven'
 
 /** GEDCOM 5.5.1 allows 255 letters a line; some room for level and tag. */
-const longestPiece = 240
+export const longestPiece = 240
 
 /** The lines of a structure, without a deeper stack than its levels. */
 export function writeStructure(structure: Structure, dialect: Dialect, level = 0): string {

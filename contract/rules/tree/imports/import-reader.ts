@@ -3,6 +3,7 @@ import { parseDate } from '#contract/rules/tree/dates/parse-date.ts'
 import { convert } from '#contract/rules/tree/gedcom/convert.ts'
 import { isSeven, type GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import { LineNumbers } from '#contract/rules/tree/gedcom/line-numbers.ts'
+import { LinePart } from '#contract/rules/tree/gedcom/line-part.ts'
 import type { Finding } from '#contract/rules/tree/gedcom/report.ts'
 import { structureOf, textOfPart, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import { sayFive } from '#contract/rules/tree/gedcom/to-five.ts'
@@ -39,8 +40,9 @@ export class ImportReader {
 
   /** A part of a record as 5.5.1 says it. */
   part(line: number, parent: string): Structure {
-    const structure = structureOf(this.file, line)
-    return this.#isSeven ? convert(structure, sayFive, saySeven, parent) : structure
+    return this.#isSeven
+      ? convert(structureOf(this.file, line), sayFive, saySeven, parent)
+      : new LinePart(this.file, line)
   }
 
   shown(line: number, { text, isCut }: Shown): string {
