@@ -48,7 +48,8 @@ class Groups {
 
   constructor(graph: FamilyGraph) {
     this.#graph = graph
-    this.#above = Int32Array.from({ length: graph.people }, (_, person) => person)
+    this.#above = new Int32Array(graph.people)
+    for (let person = 0; person < graph.people; person++) this.#above[person] = person
   }
 
   rootOf(person: number): number {

@@ -27,9 +27,13 @@ export function linkBlocks(graph: FamilyGraph, { count, blockOf }: Blocks): Bloc
   const below = rowsOf(count, upper, lower)
   const { order, rank } = orderOf(count, below)
   // A link that leads back up would make somebody stand above their own ancestor.
-  const isDown = upper.map((block, at) => rank[block]! < rank[lower[at]!]!)
-  const downUpper = upper.filter((_, at) => isDown[at])
-  const downLower = lower.filter((_, at) => isDown[at])
+  const downUpper: number[] = []
+  const downLower: number[] = []
+  for (let at = 0; at < upper.length; at++) {
+    if (rank[upper[at]!]! >= rank[lower[at]!]!) continue
+    downUpper.push(upper[at]!)
+    downLower.push(lower[at]!)
+  }
   return {
     above: rowsOf(count, downLower, downUpper),
     below: rowsOf(count, downUpper, downLower),
@@ -87,30 +91,32 @@ export function rowsOfBlocks(links: BlockLinks, roots: readonly number[]): Int32
   }
   let top = Infinity
   for (const own of row) top = Math.min(top, own)
-  return row.map((own) => own - top)
+  for (let block = 0; block < row.length; block++) row[block]! -= top
+  return row
 }
 
 function nearestRows({ above, below, order }: BlockLinks, roots: readonly number[]): Int32Array {
   const row = new Int32Array(order.length)
   const seen = new Uint8Array(order.length)
-  const queue: number[] = []
+  const queue = new Uint32Array(order.length)
+  let length = 0
+  const reach = (rows: Rows, block: number, step: number) => {
+    for (let to = rows.start[block]!; to < rows.start[block + 1]!; to++) {
+      const other = rows.items[to]!
+      if (seen[other]) continue
+      seen[other] = 1
+      row[other] = row[block]! + step
+      queue[length++] = other
+    }
+  }
+  let at = 0
   for (const root of roots) {
     if (seen[root]) continue
     seen[root] = 1
-    queue.push(root)
-    for (let at = queue.length - 1; at < queue.length; at++) {
-      const block = queue[at]!
-      for (const [rows, step] of [
-        [above, -1],
-        [below, 1],
-      ] as const)
-        for (let to = rows.start[block]!; to < rows.start[block + 1]!; to++) {
-          const other = rows.items[to]!
-          if (seen[other]) continue
-          seen[other] = 1
-          row[other] = row[block]! + step
-          queue.push(other)
-        }
+    queue[length++] = root
+    for (; at < length; at++) {
+      reach(above, queue[at]!, -1)
+      reach(below, queue[at]!, 1)
     }
   }
   return row

@@ -1,5 +1,5 @@
-import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import type { FamilyGraph } from '#contract/rules/tree/family-graph.ts'
+import { sortBy } from './sweeps.ts'
 
 /** The bar over siblings, from which a line goes to each of them and one to their parents. */
 export interface Bars {
@@ -30,15 +30,32 @@ export function siblingBars(
   const rows: number[] = []
   const from: number[] = []
   const to: number[] = []
-  for (let own = 0; own < graph.families; own++)
-    for (const [childRow, [left, right]] of spans(rowOf(graph.childrenOf, own), x, row)) {
-      const hasParents = graph.partnersIn.start[own + 1]! > graph.partnersIn.start[own]!
-      family.push(own)
-      rows.push(childRow)
-      from.push(hasParents ? Math.min(left, jointX[own]!) : left)
-      to.push(hasParents ? Math.max(right, jointX[own]!) : right)
+  const { start, items } = graph.childrenOf
+  for (let own = 0; own < graph.families; own++) {
+    const first = family.length
+    for (let at = start[own]!; at < start[own + 1]!; at++) {
+      const child = items[at]!
+      // Children may stand in different rows; each row has a bar of its own.
+      let bar = first
+      while (bar < rows.length && rows[bar] !== row[child]) bar++
+      if (bar === rows.length) {
+        family.push(own)
+        rows.push(row[child]!)
+        from.push(x[child]!)
+        to.push(x[child]!)
+      }
+      from[bar] = Math.min(from[bar]!, x[child]!)
+      to[bar] = Math.max(to[bar]!, x[child]!)
     }
-  const isPortal = Uint8Array.from(from, (left, at) => (to[at]! - left > widestBar ? 1 : 0))
+    if (graph.partnersIn.start[own + 1] === graph.partnersIn.start[own]) continue
+    for (let bar = first; bar < rows.length; bar++) {
+      from[bar] = Math.min(from[bar]!, jointX[own]!)
+      to[bar] = Math.max(to[bar]!, jointX[own]!)
+    }
+  }
+  const isPortal = new Uint8Array(rows.length)
+  for (let bar = 0; bar < rows.length; bar++)
+    if (to[bar]! - from[bar]! > widestBar) isPortal[bar] = 1
   const { lane, lanes } = assignLanes(rows, from, to, isPortal)
   return {
     family: Uint32Array.from(family),
@@ -51,22 +68,6 @@ export function siblingBars(
   }
 }
 
-/** Children may stand in different rows; each row has a bar of its own. */
-function spans(
-  children: Uint32Array,
-  x: Float64Array,
-  row: Int32Array,
-): Map<number, [left: number, right: number]> {
-  const found = new Map<number, [number, number]>()
-  for (const child of children) {
-    const at = x[child]!
-    const span = found.get(row[child]!)
-    if (!span) found.set(row[child]!, [at, at])
-    else found.set(row[child]!, [Math.min(span[0], at), Math.max(span[1], at)])
-  }
-  return found
-}
-
 /** From left to right, each into the lowest lane that is free again. */
 function assignLanes(
   rows: readonly number[],
@@ -75,7 +76,9 @@ function assignLanes(
   isPortal: Uint8Array,
 ): { lane: Int32Array; lanes: Int32Array } {
   const lane = new Int32Array(rows.length)
-  const order = Uint32Array.from(rows.keys()).sort((a, b) => from[a]! - from[b]!)
+  const order = new Uint32Array(rows.length)
+  for (let bar = 0; bar < order.length; bar++) order[bar] = bar
+  sortBy(order, from)
   const ends: number[][] = []
   for (const bar of order) {
     if (isPortal[bar]) continue

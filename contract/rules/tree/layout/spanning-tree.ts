@@ -16,13 +16,14 @@ export function spanningTree({ above, below }: BlockLinks, roots: readonly numbe
   const seen = new Uint8Array(count)
   const order = new Uint32Array(count)
   let length = 0
+  const both = [above, below]
   for (const root of roots) {
     if (seen[root]) continue
     seen[root] = 1
     order[length++] = root
     for (let at = length - 1; at < length; at++) {
       const block = order[at]!
-      for (const rows of [above, below])
+      for (const rows of both)
         for (let to = rows.start[block]!; to < rows.start[block + 1]!; to++) {
           const other = rows.items[to]!
           if (seen[other]) continue
@@ -49,6 +50,7 @@ export function rootsOf({ above, below }: BlockLinks): number[] {
   const component = new Int32Array(count).fill(-1)
   const found: { root: number; size: number }[] = []
   const queue: number[] = []
+  const both = [above, below]
   for (let start = 0; start < count; start++) {
     if (component[start]! >= 0) continue
     let root = start
@@ -58,7 +60,7 @@ export function rootsOf({ above, below }: BlockLinks): number[] {
     for (let at = 0; at < queue.length; at++) {
       const block = queue[at]!
       if (linksOf(block) > linksOf(root)) root = block
-      for (const rows of [above, below])
+      for (const rows of both)
         for (let to = rows.start[block]!; to < rows.start[block + 1]!; to++) {
           const other = rows.items[to]!
           if (component[other]! >= 0) continue

@@ -1,5 +1,4 @@
 import { eachParent, type FamilyGraph } from '#contract/rules/tree/family-graph.ts'
-import { rowOf, rowsOf } from '#contract/rules/tree/sparse-rows.ts'
 import { marriageBlocks, type Blocks } from './blocks.ts'
 import { linkBlocks, rowsOfBlocks } from './generations.ts'
 import { siblingBars, type Bars } from './lanes.ts'
@@ -33,7 +32,7 @@ export function layOutWholeFamily(graph: FamilyGraph, options?: LayoutOptions): 
   const links = linkBlocks(graph, blocks)
   const roots = rootsOf(links)
   const blockRow = rowsOfBlocks(links, roots)
-  const width = Float64Array.from({ length: blocks.count }, (_, block) => membersIn(blocks, block))
+  const width = widthsOf(blocks)
   const blockX = tidyPlaces(spanningTree(links, roots), blockRow, width, gap)
   const swept = { row: blockRow, width, ...linkedPlaces(graph, blocks, width) }
   sweepAll(swept, blockX, options?.sweeps ?? usualSweeps)
@@ -44,8 +43,13 @@ export function layOutWholeFamily(graph: FamilyGraph, options?: LayoutOptions): 
   return { x, row, rows, jointX, bars: siblingBars(graph, x, row, jointX) }
 }
 
-const membersIn = ({ members }: Blocks, block: number) =>
-  members.start[block + 1]! - members.start[block]!
+// Loops, here and below: in a process that has just begun, `from`, `map` and `filter` of a hundred thousand take longer.
+function widthsOf({ count, members }: Blocks): Float64Array {
+  const width = new Float64Array(count)
+  for (let block = 0; block < count; block++)
+    width[block] = members.start[block + 1]! - members.start[block]!
+  return width
+}
 
 function sweepAll(blocks: Sweepable, x: Float64Array, sweeps: number): void {
   const order = rowOrder(blocks.row, x)
@@ -57,39 +61,44 @@ function sweepAll(blocks: Sweepable, x: Float64Array, sweeps: number): void {
 
 /** Each link of a child to a parent, from both ends. */
 function linkedPlaces(graph: FamilyGraph, { count, blockOf, place }: Blocks, width: Float64Array) {
-  const most = 2 * countLinks(graph)
-  const from = new Uint32Array(most)
-  const to = new Uint32Array(most)
+  const most = countLinks(graph)
+  const lower = new Uint32Array(most)
+  const upper = new Uint32Array(most)
   const pulls = new Float64Array(most)
   let length = 0
   const inBlock = (person: number) => place[person]! + 0.5 - width[blockOf[person]!]! / 2
-  const link = (a: number, b: number, pull: number) => {
-    from[length] = a
-    to[length] = b
-    pulls[length++] = pull
-  }
   for (let child = 0; child < graph.people; child++)
     eachParent(graph, child, (parent) => {
       const a = blockOf[child]!
       const b = blockOf[parent]!
       if (a === b) return
-      const difference = inBlock(parent) - inBlock(child)
-      link(a, b, difference)
-      link(b, a, -difference)
+      lower[length] = a
+      upper[length] = b
+      pulls[length++] = inBlock(parent) - inBlock(child)
     })
-  const own = from.subarray(0, length)
-  const byBlock = rowsOf(
-    count,
-    own,
-    own.map((_, at) => at),
-  )
-  const pull = Float64Array.from(byBlock.items, (link) => pulls[link]!)
-  return { linked: { start: byBlock.start, items: byBlock.items.map((link) => to[link]!) }, pull }
+  const start = new Uint32Array(count + 1)
+  for (let at = 0; at < length; at++) {
+    start[lower[at]! + 1]!++
+    start[upper[at]! + 1]!++
+  }
+  for (let block = 0; block < count; block++) start[block + 1]! += start[block]!
+  const next = start.slice()
+  const items = new Uint32Array(2 * length)
+  const pull = new Float64Array(2 * length)
+  for (let at = 0; at < length; at++) {
+    const down = next[lower[at]!]!++
+    items[down] = upper[at]!
+    pull[down] = pulls[at]!
+    const up = next[upper[at]!]!++
+    items[up] = lower[at]!
+    pull[up] = -pulls[at]!
+  }
+  return { linked: { start, items }, pull }
 }
 
-function countLinks(graph: FamilyGraph): number {
+function countLinks({ parentFamiliesOf: { items }, partnersIn: { start } }: FamilyGraph): number {
   let links = 0
-  for (let person = 0; person < graph.people; person++) eachParent(graph, person, () => links++)
+  for (let at = 0; at < items.length; at++) links += start[items[at]! + 1]! - start[items[at]!]!
   return links
 }
 
@@ -114,15 +123,17 @@ function placesOfPeople(
 }
 
 /** Between two partners who stand side by side; else beside the one who stands further out. */
-function joints(graph: FamilyGraph, x: Float64Array): Float64Array {
-  return Float64Array.from({ length: graph.families }, (_, family) => {
-    const partners = rowOf(graph.partnersIn, family)
-    if (partners.length === 0) return 0
+function joints({ families, partnersIn: { start, items } }: FamilyGraph, x: Float64Array) {
+  const jointX = new Float64Array(families)
+  for (let family = 0; family < families; family++) {
+    const end = start[family + 1]!
+    if (end === start[family]!) continue
     let [left, right] = [Infinity, -Infinity]
-    for (const partner of partners) {
-      left = Math.min(left, x[partner]!)
-      right = Math.max(right, x[partner]!)
+    for (let at = start[family]!; at < end; at++) {
+      left = Math.min(left, x[items[at]!]!)
+      right = Math.max(right, x[items[at]!]!)
     }
-    return right - left < 1.5 ? (left + right) / 2 : right - 0.5
-  })
+    jointX[family] = right - left < 1.5 ? (left + right) / 2 : right - 0.5
+  }
+  return jointX
 }
