@@ -39,7 +39,7 @@ export function readFamilies(file: GedcomFile): FileFamilies {
   for (let person = 0; person < index.personLine.length; person++)
     for (let line = index.personLine[person]! + 1; line < length && level[line]! > 0; line++) {
       if (level[line] !== 1) continue
-      if (tag[line] === tags.sex) sex[person] = sexNumber(valueOf(file, line))
+      if (tag[line] === tags.sex) sex[person] = sexAt(file, line)
       else if (tag[line] === tags.fams) index.link(own.partners, line, person, -1, 0)
       else if (tag[line] === tags.famc)
         index.link(own.children, line, person, -1, parentageAt(file, line, 'PEDI'))
@@ -86,11 +86,19 @@ function linkTags({ tags }: GedcomFile) {
   }
 }
 
-function sexNumber(value: string): number {
-  const first = value.trim().charAt(0).toUpperCase()
-  return sexes.indexOf(
-    first === 'M' ? 'male' : first === 'F' ? 'female' : first === 'X' ? 'other' : 'unknown',
-  )
+const sexLetters = new Map(
+  (['male', 'female', 'other'] as const).map((sex, at) => [
+    'MFX'.charCodeAt(at),
+    sexes.indexOf(sex),
+  ]),
+)
+
+/** By its first letter, large or small. */
+function sexAt({ units, lines }: GedcomFile, line: number): number {
+  const end = lines.valueEnd[line]!
+  let at = lines.valueStart[line]!
+  while (at < end && units[at]! <= 0x20) at++
+  return at < end ? (sexLetters.get(units[at]! & ~0x20) ?? sexes.indexOf('unknown')) : 0
 }
 
 /** Programs write “adopted”, “Adopted”, “Step”; what they don't say is birth. */

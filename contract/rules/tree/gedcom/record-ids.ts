@@ -20,6 +20,8 @@ export class RecordIds {
   #end = 0
   #first = 0
   #second = 0
+  /** Where it is looked for first: most ids are numbered, and who belongs together has numbers close together. */
+  #near = 0
 
   constructor(units: Units, encoding: Encoding, most: number) {
     this.#units = units
@@ -58,12 +60,18 @@ export class RecordIds {
     let first = 0
     let second = 0
     let letters = 0
+    let number = 0
+    let named = 0
     let at = start
     for (let unit = 0; at < units.length && (unit = units[at]!) !== atSign; at++) {
       second = (second << 8) | (first >>> 24)
       first = (first << 8) | unit
       letters |= unit === 0 ? 0x80 : unit
+      const digit = unit - 0x30
+      if (digit >= 0 && digit <= 9) number = (Math.imul(number, 10) + digit) | 0
+      else named = Math.imul(named ^ unit, 0x9e3779b1)
     }
+    this.#near = (named + number) & this.#mask
     this.#end = at
     if (letters >= 0x80) return -1
     const isLong = at - start > 8
@@ -82,7 +90,7 @@ export class RecordIds {
   #slotOf(start: number): number {
     const entries = this.#entries
     const hash = Math.imul(this.#first ^ Math.imul(this.#second, 0x9e3779b1), 0x85ebca6b)
-    let place = (hash ^ (hash >>> 15)) & this.#mask
+    let place = this.#near
     for (let tries = 0; tries < mostTries; tries++) {
       const slot = place * width
       if (entries[slot] === 0) return slot
@@ -92,7 +100,7 @@ export class RecordIds {
         (this.#second < longMark || this.#isSame(entries[slot + 3]!, start))
       )
         return slot
-      place = (place + 1) & this.#mask
+      place = ((hash ^ (hash >>> 15)) + tries) & this.#mask
     }
     return -1
   }
