@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testServer } from '#tests/support/server.ts'
-import { nastyFiles } from './nasty-files.ts'
+import type { Version } from '#server/features/tree/write-file.ts'
+import { nastyFiles, type NastyFile } from './nasty-files.ts'
 import { throughTheDoor, type Answered } from './through-the-door.ts'
 import { TimedParts } from './timed-parts.ts'
 
@@ -23,7 +24,7 @@ it(
     const some = chances > 0 ? names : names.filter((_, at) => at % 64 === 3)
     const answers: Answered[] = []
     for (const name of some)
-      answers.push(told(await throughTheDoor(app, name, readFileSync(join(folder, name)))))
+      answers.push(await brought({ what: name, bytes: readFileSync(join(folder, name)) }))
     // A file may be about repositories alone: that is said, and nothing else is refused.
     const refused = answers.filter(({ status }) => status !== 201)
     for (const { message } of refused) expect(message).toBe('There is nobody in this file.')
@@ -38,7 +39,7 @@ it(
   async () => {
     const answers: Answered[] = []
     for (const { what, bytes } of nastyFiles(chances, (name) => chances > 0 || few.test(name)))
-      answers.push(told(await throughTheDoor(app, what, bytes, versions)))
+      answers.push(await brought({ what, bytes }, versions))
     expect(answers.length).toBeGreaterThan(2)
     if (chances > 0) console.log(summary(answers))
     expect(wrong(answers)).toEqual([])
@@ -49,12 +50,24 @@ it(
 const wrong = (answers: readonly Answered[]) =>
   answers.filter(({ isWrong }) => isWrong).map((own) => `${own.what}: ${own.status} ${own.message}`)
 
-/** Whoever waits for the long run sees what it is at. */
-function told(answer: Answered): Answered {
-  const { what, parts, status, message, people } = answer
-  const came = status === 201 ? `${people.toLocaleString('en')} people` : message
-  if (chances > 0) console.log(`  ${what}: ${came}; ${parts}`)
-  return answer
+const everyMs = 20_000
+
+/** Whoever waits for the long run sees what it is at, and where a file takes long, at which part of it. */
+async function brought(
+  { what, bytes }: NastyFile,
+  versions?: readonly Version[],
+): Promise<Answered> {
+  const parts = new TimedParts()
+  const say = (words: string) => chances > 0 && console.log(`  ${what}: ${words}`)
+  const timer = setInterval(() => say(`${parts.now} so far; before that ${parts}`), everyMs)
+  try {
+    const answer = await throughTheDoor(app, { what, bytes }, versions, parts)
+    const { status, message, people } = answer
+    say(`${status === 201 ? `${people.toLocaleString('en')} people` : message}; ${parts}`)
+    return answer
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 function summary(answers: readonly Answered[]): string {

@@ -4,7 +4,7 @@ import { mixedUp, soundFamily } from './mixed-up.ts'
 import { damagedBytes } from './damaged-bytes.ts'
 import { oddFiles } from './odd-files.ts'
 
-interface NastyFile {
+export interface NastyFile {
   readonly what: string
   readonly bytes: Uint8Array
 }

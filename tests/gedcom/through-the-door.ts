@@ -5,6 +5,7 @@ import { structureOf } from '#contract/rules/tree/gedcom/structure.ts'
 import type { Version } from '#server/features/tree/write-file.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import type { TestApp } from '#tests/support/server.ts'
+import type { NastyFile } from './nasty-files.ts'
 import { TimedParts } from './timed-parts.ts'
 
 export interface Answered {
@@ -23,11 +24,10 @@ export interface Answered {
  */
 export async function throughTheDoor(
   app: TestApp,
-  what: string,
-  bytes: Uint8Array,
+  { what, bytes }: NastyFile,
   versions: readonly Version[] = ['5.5.1', '7.0'],
+  parts = new TimedParts(),
 ): Promise<Answered> {
-  const parts = new TimedParts()
   try {
     const first = new Family(app, await newPerson(app), parts)
     const sent = await first.send(bytes)
