@@ -104,15 +104,26 @@ create or replace function kinfold_asked_together(family uuid, people_ids uuid[]
 as $function$
 declare
   here xid := pg_current_xact_id()::xid;
+  there integer;
+  earlier integer;
 begin
   perform set_config('session_replication_role', 'origin', true);
-  -- Who came in this transaction can't be taken by another; who was there before is held, as a single question would.
-  perform from people where family_id = family and id = any(people_ids) and xmin <> here for key share;
-  perform from partnerships where family_id = family and id = any(couple_ids) and xmin <> here for key share;
-  if exists (select from unnest(people_ids) one
-      where one is not null and not exists (select from people where family_id = family and id = one))
-    or exists (select from unnest(couple_ids) one
-      where one is not null and not exists (select from partnerships where family_id = family and id = one)) then
+  select count(*), count(*) filter (where xmin <> here) into there, earlier
+  from people where family_id = family and id = any(people_ids);
+  if earlier > 0 then
+    perform from people where family_id = family and id = any(people_ids) and xmin <> here for key share;
+    select count(*) into there from people where family_id = family and id = any(people_ids);
+  end if;
+  if there < (select count(distinct one) from unnest(people_ids) one) then
+    raise foreign_key_violation using message = 'a link leads to nobody of this family';
+  end if;
+  select count(*), count(*) filter (where xmin <> here) into there, earlier
+  from partnerships where family_id = family and id = any(couple_ids);
+  if earlier > 0 then
+    perform from partnerships where family_id = family and id = any(couple_ids) and xmin <> here for key share;
+    select count(*) into there from partnerships where family_id = family and id = any(couple_ids);
+  end if;
+  if there < (select count(distinct one) from unnest(couple_ids) one) then
     raise foreign_key_violation using message = 'a link leads to nobody of this family';
   end if;
 end $function$;
@@ -484,7 +495,7 @@ create or replace function kinfold_couples_in_sight() returns setof uuid languag
 as $function$
   with hidden as materialized (select kinfold_hidden_people() as id)
   select partnership_id from branch_couples couple
-  where branch_id = any(kinfold_hidden_branches()) and not is_inside
+  where branch_id = any((select kinfold_hidden_branches())::uuid[]) and not is_inside
     and exists (select from parentages join people on people.id = child_id
       where parentages.partnership_id = couple.partnership_id and removed_at is null
         and child_id not in (select hidden.id from hidden))
@@ -904,7 +915,8 @@ $function$;
 
 create or replace function kinfold_hidden_people() returns setof uuid language sql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
-  select person_id from branch_people where branch_id = any(kinfold_hidden_branches()) and stands <> 'beside'
+  select person_id from branch_people
+  where branch_id = any((select kinfold_hidden_branches())::uuid[]) and stands <> 'beside'
 $function$;
 
 create or replace function kinfold_is_code_kept(share uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -1998,8 +2010,12 @@ $function$;
 create or replace function kinfold_words(family uuid, words text) returns tsvector language sql immutable parallel safe
 as $function$
   select case
+    when pg_catalog.octet_length(words) <= 200 and pg_catalog.octet_length(words) = pg_catalog.char_length(words)
+    then pg_catalog.array_to_tsvector(pg_catalog.array_remove(pg_catalog.string_to_array(
+      pg_catalog.substr(family::pg_catalog.text, 1, 18) || pg_catalog.replace(
+        pg_catalog.translate(public.kinfold_folded(words), E'-\t\n\x0b\f\r', '      '), ' ',
+        ' ' || pg_catalog.substr(family::pg_catalog.text, 1, 18)), ' '), pg_catalog.substr(family::pg_catalog.text, 1, 18)))
     when pg_catalog.octet_length(words) <= 33
-      or pg_catalog.octet_length(words) <= 200 and pg_catalog.octet_length(words) = pg_catalog.char_length(words)
       or pg_catalog.octet_length(words) <= 130 and words !~ '[^\u0001-\u07ff]'
     then pg_catalog.array_to_tsvector(pg_catalog.array_remove(pg_catalog.string_to_array(
       pg_catalog.substr(family::pg_catalog.text, 1, 18) || pg_catalog.replace(
@@ -4727,8 +4743,8 @@ create table parentages (
   constraint parentages_family_id_partnership_id_fkey foreign key (family_id, partnership_id) references partnerships(family_id, id) on delete cascade,
   constraint parentages_kind_check check (kind in ('birth', 'adopted', 'foster', 'step', 'other'))
 );
-create index parentages_child_id on parentages (child_id);
-create index parentages_family_id on parentages (family_id);
+create index parentages_of_child on parentages (child_id, family_id);
+create index parentages_of_couple on parentages (family_id, partnership_id);
 create trigger branches_children_came after insert on parentages referencing new table as came for each statement execute function kinfold_children_came();
 create trigger branches_children_went after delete on parentages referencing old table as went for each statement execute function kinfold_children_went();
 create trigger zz_ledger_gone after delete on parentages for each row execute function kinfold_note_gone();
@@ -4758,8 +4774,8 @@ create table partners (
   constraint partners_family_id_partnership_id_fkey foreign key (family_id, partnership_id) references partnerships(family_id, id) on delete cascade,
   constraint partners_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade
 );
-create index partners_family_id on partners (family_id);
-create index partners_person_id on partners (person_id);
+create index partners_of_couple on partners (family_id, partnership_id);
+create index partners_of_person on partners (person_id, family_id);
 create trigger branches_partners_came after insert on partners referencing new table as came for each statement execute function kinfold_partners_came();
 create trigger branches_partners_went after delete on partners referencing old table as went for each statement execute function kinfold_partners_went();
 create trigger zz_ledger_gone after delete on partners for each row execute function kinfold_note_gone();
@@ -4966,7 +4982,7 @@ create index people_remembered on people (family_id, died_day, id) where removed
 create index people_remembered_birthdays on people (family_id, born_day, id) include (born_on) where removed_at is null and not is_living;
 create index people_removed on people (family_id, removed_at desc, id desc) where removed_at is not null;
 create index people_removed_at on people (removed_at) where removed_at is not null;
-create index people_words on people using gin (name_words) with (fastupdate=off);
+create index people_words on people using gin (name_words) with (fastupdate='on', gin_pending_list_limit='64');
 create trigger branches_person_goes before delete on people for each row execute function kinfold_person_goes();
 create trigger people_faces_restored after update of removed_at on people for each row when (old.removed_at is not null and new.removed_at is null) execute function kinfold_faces_of_restored();
 create trigger zz_ledger_gone after delete on people for each row execute function kinfold_note_gone();

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { readBrought } from '#contract/rules/tree/imports/read-brought.ts'
+import type { Brought } from '#contract/rules/tree/imports/brought.ts'
+import { beginReading, readBrought } from '#contract/rules/tree/imports/read-brought.ts'
 import { whyNotShown } from '#server/features/names/index.ts'
 import { previewOf } from './preview.ts'
 import { assertNotTooMany, FileRefused, readFile } from './read-file.ts'
@@ -20,10 +21,10 @@ async function read(asked: Asked): Promise<void> {
     const file = await readFile(asked.bytes)
     assertNotTooMany(file)
     const isShown = (name: string) => whyNotShown(name) === undefined
-    const brought = readBrought(file, { year: asked.year, isShown })
-    if (brought.people.length === 0) throw new FileRefused('There is nobody in this file.')
-    if (!asked.joined) return say({ preview: previewOf(file, brought) })
-    const rows = new TreeRows(brought, asked.joined)
+    const bringing = { year: asked.year, isShown }
+    if (!asked.joined)
+      return say({ preview: previewOf(file, someoneIn(readBrought(file, bringing))) })
+    const rows = new TreeRows(beginReading(file, bringing), asked.joined)
     for (const batch of rows.batches()) {
       const isAskedOn = new Promise<void>((resolve) => (goOn = resolve))
       say({ batch })
@@ -34,4 +35,9 @@ async function read(asked: Asked): Promise<void> {
     if (!(error instanceof FileRefused)) throw error
     say({ refused: error.message })
   }
+}
+
+function someoneIn(brought: Brought): Brought {
+  if (brought.people.length === 0) throw new FileRefused('There is nobody in this file.')
+  return brought
 }

@@ -2,7 +2,8 @@ import { randomFillSync } from 'node:crypto'
 import type { LifeEvent } from '#contract/tree/index.ts'
 import { bornOf } from '#contract/rules/tree/dates/born-of.ts'
 import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
-import type { Brought, BroughtPerson } from '#contract/rules/tree/imports/brought.ts'
+import type { BroughtPartnership, BroughtPerson } from '#contract/rules/tree/imports/brought.ts'
+import type { Reading } from '#contract/rules/tree/imports/read-brought.ts'
 import { uuidOf } from '#server/platform/ids.ts'
 import type { Batch } from '#server/features/tree/index.ts'
 import { Columns } from './column-values.ts'
@@ -30,42 +31,37 @@ export interface Became {
   readonly addedParentages: string
 }
 
+/** Made while the file is read: the database writes some while the next are read. */
 export class TreeRows {
-  readonly #brought: Brought
+  readonly #reading: Reading
   readonly #joined: Joined
   readonly #people: string[]
-  readonly #partnerships: string[]
+  readonly #partnerships: string[] = []
   readonly #isSame: ReadonlyMap<number, string>
   readonly #parentages: string[] = []
   readonly #couples: ReadonlyMap<string, string>
   readonly #addedPartnerships: string[] = []
-  readonly #isNew: ReadonlySet<string>
   readonly #random = Buffer.alloc(16 * idsAtOnce)
   #made = 0
 
-  constructor(brought: Brought, joined: Joined) {
-    this.#brought = brought
+  constructor(reading: Reading, joined: Joined) {
+    this.#reading = reading
     this.#joined = joined
     this.#isSame = new Map(joined.same)
     this.#couples = new Map(
       joined.couples.map(({ id, partners }) => [partners.toSorted().join(), id]),
     )
-    this.#people = brought.people.map((_, at) => this.#isSame.get(at) ?? this.#newId())
-    this.#partnerships = brought.partnerships.map(({ partners }) => {
-      const known = partners.length === 2 && this.#couples.get(this.#idsOf(partners))
-      if (known) return known
-      const id = this.#newId()
-      this.#addedPartnerships.push(id)
-      return id
-    })
-    this.#isNew = new Set(this.#addedPartnerships)
+    this.#people = Array.from(
+      { length: reading.people },
+      (_, at) => this.#isSame.get(at) ?? this.#newId(),
+    )
   }
 
-  #idsOf = (places: readonly number[]) =>
-    places
-      .map((place) => this.#people[place]!)
-      .toSorted()
-      .join()
+  #knownCouple(partners: readonly number[]): string | undefined {
+    if (partners.length !== 2 || this.#couples.size === 0) return undefined
+    const ids = partners.map((place) => this.#people[place]!)
+    return this.#couples.get(ids.toSorted().join())
+  }
 
   /** They sort by when they were made and then as they stand in the file: husbands before wives, as it was written. */
   #newId(): string {
@@ -94,19 +90,22 @@ export class TreeRows {
   }
 
   *batches(): Generator<Batch> {
-    const { people, partnerships } = this.#brought
-    const whole = people.length + partnerships.length
-    for (let from = 0; from < people.length; from += atOnce)
-      yield this.#peopleBatch(from, Math.min(1, (from + atOnce) / whole))
-    for (let from = 0; from < partnerships.length; from += atOnce)
-      yield this.#linkBatch(from, Math.min(1, (people.length + from + atOnce) / whole))
+    const { people, families } = this.#reading
+    const done = (some: number) => Math.min(1, some / (people + families))
+    let from = 0
+    for (const some of inGroups(this.#reading.eachPerson())) {
+      yield this.#peopleBatch(some, from, done(from + some.length))
+      from += some.length
+    }
+    for (const some of inGroups(this.#reading.eachPartnership()))
+      yield this.#linkBatch(some, done((from += some.length)))
   }
 
-  #peopleBatch(from: number, progress: number): Batch {
+  #peopleBatch(some: readonly BroughtPerson[], from: number, progress: number): Batch {
     const rows = new Columns(13)
     const names = new Columns(5)
     const events = new Columns(10)
-    for (const [nth, person] of this.#brought.people.slice(from, from + atOnce).entries()) {
+    for (const [nth, person] of some.entries()) {
       // Who is in the family already stays as they are written there.
       if (this.#isSame.has(from + nth)) continue
       const id = this.#people[from + nth]!
@@ -145,20 +144,22 @@ export class TreeRows {
     rows.add(this.#newId(), person, partnership, kind, what, written, ...when, place)
   }
 
-  #linkBatch(from: number, progress: number): Batch {
+  #linkBatch(some: readonly BroughtPartnership[], progress: number): Batch {
     const rows = new Columns(2)
     const partners = new Columns(3)
     const parentages = new Columns(4)
     const events = new Columns(10)
-    for (const [nth, told] of this.#brought.partnerships.slice(from, from + atOnce).entries()) {
-      const partnership = this.#partnerships[from + nth]!
-      const isAdded = this.#isNew.has(partnership)
+    for (const told of some) {
+      const known = this.#knownCouple(told.partners)
+      const partnership = known ?? this.#newId()
+      this.#partnerships.push(partnership)
       for (const { person, kind } of told.children) {
         const id = this.#newId()
-        if (!isAdded) this.#parentages.push(id)
+        if (known) this.#parentages.push(id)
         parentages.add(id, partnership, this.#people[person]!, kind)
       }
-      if (!isAdded) continue
+      if (known) continue
+      this.#addedPartnerships.push(partnership)
       rows.add(partnership, told.kind)
       for (const person of told.partners)
         partners.add(this.#newId(), partnership, this.#people[person]!)
@@ -172,4 +173,15 @@ export class TreeRows {
       progress,
     }
   }
+}
+
+function* inGroups<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let group: Item[] = []
+  for (const item of items) {
+    group.push(item)
+    if (group.length < atOnce) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
 }

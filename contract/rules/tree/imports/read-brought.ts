@@ -4,7 +4,7 @@ import { idOf, tagOf, textOf, type GedcomFile } from '#contract/rules/tree/gedco
 import { lifeAt } from '#contract/rules/tree/gedcom/leave-out-living.ts'
 import { livingPeople } from '#contract/rules/tree/living.ts'
 import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
-import type { Brought, BroughtPartnership } from './brought.ts'
+import type { Brought, BroughtPartnership, BroughtPerson } from './brought.ts'
 import { ImportReader } from './import-reader.ts'
 import { readPartnership } from './read-partnership.ts'
 import { readPerson } from './read-person.ts'
@@ -20,22 +20,31 @@ interface Bringing {
 
 const inTree = new Set(['INDI', 'FAM', 'HEAD', 'TRLR'])
 
-/** Everyone in a file and how they belong together, with a line in its report for all that isn’t shown as it stands there. */
-export function readBrought(file: GedcomFile, { year, isShown }: Bringing): Brought {
+/** A file whose links are known; who and which couples they are is read one after the other. */
+export interface Reading {
+  readonly people: number
+  /** Couples and families of the file, also those that link nobody. */
+  readonly families: number
+  eachPerson(): Iterable<BroughtPerson>
+  /** After everyone was read: what there is to say of the file is said in its order. */
+  eachPartnership(): Iterable<BroughtPartnership>
+  counted(): Pick<Brought, 'sources' | 'media' | 'years'>
+}
+
+export function beginReading(file: GedcomFile, { year, isShown }: Bringing): Reading {
   const families = readFamilies(file)
   const graph = uncircled(families.graph)
   const living = livingPeople(graph, (person) => lifeAt(file, families.personLine[person]!), year)
   const reader = new ImportReader(file, isShown)
   const { recordAt, noteOf } = otherRecords(reader)
-  const people = Array.from(families.personLine, (line, person) => ({
+  const personAt = (line: number, person: number): BroughtPerson => ({
     record: recordAt.get(line)!,
     xref: idOf(file, line),
     ...readPerson(reader, line, noteOf),
     sex: sexOf(graph, person),
     isLiving: living[person] === 1,
-  }))
-  const partnerships: BroughtPartnership[] = []
-  families.familyLine.forEach((line, family) => {
+  })
+  const partnershipAt = (line: number, family: number): BroughtPartnership | undefined => {
     const partners = [...rowOf(graph.partnersIn, family)]
     const first = graph.childrenOf.start[family]!
     const children = [...rowOf(graph.childrenOf, family)].map((person, nth) => ({
@@ -43,12 +52,34 @@ export function readBrought(file: GedcomFile, { year, isShown }: Bringing): Brou
       kind: parentages[graph.childParentage[first + nth]!]!,
     }))
     const told = readPartnership(reader, line)
-    if (partners.length + children.length < 2) return reader.tell(line, 'links-nobody')
-    const record = recordAt.get(line)!
-    partnerships.push({ record, xref: idOf(file, line), partners, children, ...told })
-  })
-  const { first, last, sources, media } = reader
-  return { people, partnerships, sources, media, years: first > last ? null : { first, last } }
+    if (partners.length + children.length < 2) return void reader.tell(line, 'links-nobody')
+    return { record: recordAt.get(line)!, xref: idOf(file, line), partners, children, ...told }
+  }
+  return {
+    people: graph.people,
+    families: graph.families,
+    *eachPerson() {
+      for (const [person, line] of families.personLine.entries()) yield personAt(line, person)
+    },
+    *eachPartnership() {
+      for (const [family, line] of families.familyLine.entries()) {
+        const told = partnershipAt(line, family)
+        if (told) yield told
+      }
+    },
+    counted() {
+      const { first, last, sources, media } = reader
+      return { sources, media, years: first > last ? null : { first, last } }
+    },
+  }
+}
+
+/** Everyone in a file and how they belong together, with a line in its report for all that isn’t shown as it stands there. */
+export function readBrought(file: GedcomFile, bringing: Bringing): Brought {
+  const reading = beginReading(file, bringing)
+  const people = Array.from(reading.eachPerson())
+  const partnerships = Array.from(reading.eachPartnership())
+  return { people, partnerships, ...reading.counted() }
 }
 
 /** Notes by their id, and the place of each record; of what isn’t shown, that it is kept. */
