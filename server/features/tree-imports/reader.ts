@@ -24,7 +24,7 @@ export interface Answer {
 const longest = 120_000
 const readers = new Threads(new URL('./reader-main.ts', import.meta.url))
 /** After a larger one a thread holds more than it is worth. */
-const smallFile = 2_000_000
+const smallFile = 6_000_000
 const damaged = () =>
   invalid('We couldn’t read this file: it takes more than we have. Nothing was changed.')
 
