@@ -87,10 +87,9 @@ function linkTags({ tags }: GedcomFile) {
 }
 
 const sexLetters = new Map(
-  (['male', 'female', 'other'] as const).map((sex, at) => [
-    'MFX'.charCodeAt(at),
-    sexes.indexOf(sex),
-  ]),
+  (['male', 'female', 'other'] as const).map(
+    (sex, at) => ['MFX'.charCodeAt(at), sexes.indexOf(sex)] as const,
+  ),
 )
 
 /** By its first letter, large or small. */

@@ -21,7 +21,8 @@ const longestDate = 40
 const asks = { nothing: 0, date: 1, isPointer: 2, isNoPointer: 3, type: 4, always: 5 } as const
 
 const saidOtherwise = new Set([
-  ...['_OBJE', wasTag, 'AGE', 'FILE', 'FORM', 'LANG', 'RELA', 'RESN', 'ROLE', 'SNOTE'],
+  wasTag,
+  ...'_OBJE AGE FILE FORM LANG RELA RESN ROLE SNOTE'.split(' '),
   ...[...onlyInFive, ...onlyInSeven].flatMap((tag) => [tag, `_${tag}`]),
   ...Object.keys(listedWords),
 ])
