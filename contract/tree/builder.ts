@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { longestDateWords, longestName } from '#contract/rules/person-limits.ts'
+import { longestDateWords, longestName, longestSource } from '#contract/rules/person-limits.ts'
 import { sexes } from '#contract/rules/tree/family-graph.ts'
 import { familyParams, id, line } from '#contract/shapes.ts'
 import { lifeEvents, partnershipKinds } from './index.ts'
@@ -30,8 +30,13 @@ export const factFields = {
   diedPlace: words(longestName, 'The place of death'),
 }
 
+/** How it is known: a register, a book, who told it. Left out by a writer, the one that is there stays. */
+const source = z.optional(words(longestSource, 'The source'))
+
 export const personFacts = z.strictObject({
   ...factFields,
+  bornSource: source,
+  diedSource: source,
   /** Whoever writes says which one they had before them. */
   version: z.int({ error: 'The version is missing. Please open this person again.' }),
 })

@@ -2,11 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { similarPerson } from '#contract/people/shapes.ts'
 import { longestDateWords, longestName, longestSource } from '#contract/rules/person-limits.ts'
-import { parentages, sexes } from '#contract/rules/tree/family-graph.ts'
+import {
+  coupleKinds,
+  parentages,
+  sexes,
+  type CoupleKind,
+} from '#contract/rules/tree/family-graph.ts'
 import { familyParams, id, line } from '#contract/shapes.ts'
 
-export const partnershipKinds = ['married', 'together', 'engaged', 'unknown'] as const
-export type PartnershipKind = (typeof partnershipKinds)[number]
+export const partnershipKinds = coupleKinds
+export type PartnershipKind = CoupleKind
 export const nameKinds = ['birth', 'married', 'script', 'other'] as const
 export const lifeEventKinds = [
   'baptism',
@@ -50,6 +55,8 @@ const skeleton = z.strictObject({
       born: z.array(z.string()),
       died: z.array(z.string()),
     }),
+    /** What else somebody is called, one after the other: a first name beside the nickname, a name before a wedding. */
+    otherNames: z.strictObject({ people: z.array(z.int()), names: z.array(z.string()) }),
     /** Places in `sexes`. */
     sex: z.array(z.int()),
     isLiving: z.array(z.boolean()),
@@ -59,6 +66,8 @@ const skeleton = z.strictObject({
     ids: z.array(id),
     /** Places in `partnershipKinds`. */
     kinds: z.array(z.int()),
+    /** Those who have parted: places in `ids`. */
+    ended: z.array(z.int()),
     partners: z.array(z.array(z.int())),
     children: z.array(z.array(z.int())),
     /** Beside `children`: places in `parentages`. */
@@ -108,6 +117,17 @@ const life = z.strictObject({
   isHidden: z.boolean(),
   /** Of the person: whoever writes says which one they had before them. */
   version: z.int(),
+  /** When and where they were born and died, and how it is known; not where it is hidden. */
+  ends: z.optional(
+    z.strictObject({
+      born: z.string(),
+      bornPlace: z.string(),
+      bornSource: z.string(),
+      died: z.string(),
+      diedPlace: z.string(),
+      diedSource: z.string(),
+    }),
+  ),
   names,
   events: lifeEvents,
   /** In which they are a partner, and in which a child. */

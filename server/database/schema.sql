@@ -186,17 +186,17 @@ begin
     select own, case when own in (select unnest(elsewhere)) then 'beside' else 'joined' end from unnest(others) own;
 end $function$;
 
-create or replace function kinfold_bring_events(ids uuid[], people_ids uuid[], couple_ids uuid[], kinds text[], whats text[], writtens text[], earliests integer[], latests integer[], sort_keys double precision[], places text[]) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+create or replace function kinfold_bring_events(ids uuid[], people_ids uuid[], couple_ids uuid[], kinds text[], whats text[], writtens text[], earliests integer[], latests integer[], sort_keys double precision[], places text[], sources text[]) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 declare
   family uuid := kinfold_bring_to();
   is_together boolean := kinfold_ask_together(family);
 begin
   insert into life_events
-    (id, family_id, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place)
-  select id, family, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place
-  from unnest(ids, people_ids, couple_ids, kinds, whats, writtens, earliests, latests, sort_keys, places)
-    as one (id, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place);
+    (id, family_id, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place, source)
+  select id, family, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place, source
+  from unnest(ids, people_ids, couple_ids, kinds, whats, writtens, earliests, latests, sort_keys, places, sources)
+    as one (id, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place, source);
   if is_together then perform kinfold_asked_together(family, people_ids, couple_ids); end if;
 end $function$;
 
@@ -248,20 +248,20 @@ begin
   if is_together then perform kinfold_asked_together(family, '{}', '{}'); end if;
 end $function$;
 
-create or replace function kinfold_bring_people(ids uuid[], given_names text[], surnames text[], nicknames text[], sexes text[], born_ons date[], born_wordses text[], born_places text[], died_ons date[], died_wordses text[], died_places text[], are_living boolean[], noteses text[], at timestamptz) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+create or replace function kinfold_bring_people(ids uuid[], given_names text[], surnames text[], nicknames text[], sexes text[], born_ons date[], born_wordses text[], born_places text[], born_sources text[], died_ons date[], died_wordses text[], died_places text[], died_sources text[], are_living boolean[], noteses text[], at timestamptz) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 declare
   family uuid := kinfold_bring_to();
   is_together boolean := kinfold_ask_together(family);
 begin
-  insert into people (id, family_id, given_name, surname, nickname, sex, born_on, born_words, born_place, died_on,
-    died_words, died_place, is_living, notes, created_at)
-  select id, family, given_name, surname, nickname, sex, born_on, born_words, born_place, died_on, died_words,
-    died_place, is_living, notes, at
-  from unnest(ids, given_names, surnames, nicknames, sexes, born_ons, born_wordses, born_places, died_ons,
-      died_wordses, died_places, are_living, noteses)
-    as one (id, given_name, surname, nickname, sex, born_on, born_words, born_place, died_on, died_words, died_place,
-      is_living, notes);
+  insert into people (id, family_id, given_name, surname, nickname, sex, born_on, born_words, born_place, born_source,
+    died_on, died_words, died_place, died_source, is_living, notes, created_at)
+  select id, family, given_name, surname, nickname, sex, born_on, born_words, born_place, born_source, died_on,
+    died_words, died_place, died_source, is_living, notes, at
+  from unnest(ids, given_names, surnames, nicknames, sexes, born_ons, born_wordses, born_places, born_sources, died_ons,
+      died_wordses, died_places, died_sources, are_living, noteses)
+    as one (id, given_name, surname, nickname, sex, born_on, born_words, born_place, born_source, died_on, died_words,
+      died_place, died_source, is_living, notes);
   if is_together then perform kinfold_asked_together(family, '{}', '{}'); end if;
 end $function$;
 
@@ -3876,6 +3876,7 @@ create table life_events (
 create index life_events_married on life_events (family_id, day, id) where kind = 'marriage';
 create index life_events_of_partnership on life_events (family_id, partnership_id);
 create index life_events_of_person on life_events (family_id, person_id);
+create index life_events_parted on life_events (family_id, partnership_id) where kind in ('separation', 'divorce');
 create trigger zz_ledger_gone after delete on life_events for each row execute function kinfold_note_gone();
 alter table life_events enable row level security;
 create policy branch_of_couple on life_events as restrictive for select to kinfold_serving
@@ -4962,6 +4963,8 @@ create table people (
   elder_by date not null generated always as (coalesce(born_on, 'infinity'::date)) stored,
   born_by date generated always as (kinfold_day_of(born_on, born_words)) stored,
   died_by date generated always as (kinfold_day_of(died_on, died_words)) stored,
+  born_source text not null default '',
+  died_source text not null default '',
   constraint people_pkey primary key (id),
   constraint people_of_family unique (family_id, id),
   constraint people_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,

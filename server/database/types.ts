@@ -1327,6 +1327,8 @@ export interface PeopleTable {
   elder_by: GeneratedAlways<string>
   born_by: GeneratedAlways<string | null>
   died_by: GeneratedAlways<string | null>
+  born_source: Generated<string>
+  died_source: Generated<string>
 }
 
 export interface PersonNamesTable {

@@ -34,10 +34,17 @@ export function CardFacts({ familyId, personId }: CardFactsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <dl className="grid gap-1">
-        {rowsOf(data).map(({ term, value }) => (
+        {rowsOf(data).map(({ term, value, source }) => (
           <div key={term} className="flex flex-wrap gap-x-2">
             <dt className="text-thread">{term}</dt>
-            <dd className="min-w-0 font-[550] [overflow-wrap:anywhere]">{value}</dd>
+            <dd className="min-w-0 font-[550] [overflow-wrap:anywhere]">
+              {value}
+              {source && (
+                <span className="block text-sm font-normal text-thread">
+                  Source: <bdi>{source}</bdi>
+                </span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -53,10 +60,15 @@ export function CardFacts({ familyId, personId }: CardFactsProps) {
   )
 }
 
-const rowsOf = ({ born, bornPlace, isLiving, died, diedPlace }: PersonFacts) => [
-  { term: 'Born', value: told(born, bornPlace) || 'Not written down' },
-  ...(isLiving ? [] : [{ term: 'Died', value: told(died, diedPlace) || 'Not written down' }]),
-]
+const rowsOf = (facts: PersonFacts) => {
+  const { born, bornPlace, isLiving, died, diedPlace } = facts
+  const birth = { term: 'Born', value: told(born, bornPlace), source: facts.bornSource }
+  const death = { term: 'Died', value: told(died, diedPlace), source: facts.diedSource }
+  return (isLiving ? [birth] : [birth, death]).map((row) => ({
+    ...row,
+    value: row.value || 'Not written down',
+  }))
+}
 
 const told = (written: string, place: string) =>
   [written && saidDate(written), place].filter(Boolean).join(', ')

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import { dateHint } from './date-hint.ts'
 
 /** Something in a list that is being written: it keeps its place while it changes. */
 export type Row<Of> = Of & { readonly key: string }
@@ -38,8 +39,13 @@ interface EventRowProps {
 }
 
 export const EventRow = ({ row, options, onChange, onRemove }: EventRowProps) => {
-  const text = (field: 'what' | 'written' | 'place' | 'source', label: string, longest: number) => (
-    <Field label={label} optional>
+  const text = (
+    field: 'what' | 'written' | 'place' | 'source',
+    label: string,
+    longest: number,
+    hint?: string,
+  ) => (
+    <Field label={label} optional hint={hint}>
       <TextInput
         value={row[field] ?? ''}
         maxLength={longest}
@@ -57,7 +63,7 @@ export const EventRow = ({ row, options, onChange, onRemove }: EventRowProps) =>
         />
       </Field>
       {text('what', 'In words', longestName)}
-      {text('written', 'When, as far as it is known', longestDateWords)}
+      {text('written', 'When, as far as it is known', longestDateWords, dateHint(row.written))}
       {text('place', 'Where', longestName)}
       {text('source', 'How it is known: a register, a book, who told it', longestSource)}
       <Button variant="quiet" size="small" icon="trash" onClick={onRemove}>

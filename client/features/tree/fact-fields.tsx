@@ -1,4 +1,4 @@
-import { longestDateWords, longestName } from '#contract/rules/person-limits.ts'
+import { longestDateWords, longestName, longestSource } from '#contract/rules/person-limits.ts'
 import type { Sex } from '#contract/rules/tree/family-graph.ts'
 import type { PersonFacts } from '#contract/tree/builder.ts'
 import { Field } from '#client/ui/field.tsx'
@@ -14,6 +14,22 @@ export interface FactFieldsProps {
   typed: TypedFacts
   change: (changed: TypedFacts) => void
 }
+
+/** Of a whole card; viewers who suggest say how they know in a field of its own. */
+export const SourceField = ({ typed, change, of }: FactFieldsProps & { of: 'born' | 'died' }) => (
+  <Field
+    label={`How the ${of === 'born' ? 'birth' : 'death'} is known`}
+    optional
+    hint="A register, a book, who told it"
+  >
+    <TextInput
+      {...plain}
+      maxLength={longestSource}
+      value={typed[`${of}Source`] ?? ''}
+      onChange={({ target }) => change({ [`${of}Source`]: target.value })}
+    />
+  </Field>
+)
 
 const plain = { autoComplete: 'off', maxLength: longestName, dir: 'auto' } as const
 const date = { ...plain, maxLength: longestDateWords } as const

@@ -11,6 +11,7 @@ import {
   DeathFields,
   NameFields,
   SexField,
+  SourceField,
   type FactFieldsProps,
   type TypedFacts,
 } from './fact-fields.tsx'
@@ -32,7 +33,7 @@ const asWritten = (facts: PersonFacts): PersonFacts => ({
 
 /** The fields of a card. Who is living has no death: what was typed there waits, in case that was a slip. */
 const toSend = (facts: PersonFacts): PersonFacts =>
-  facts.isLiving ? { ...facts, died: '', diedPlace: '' } : facts
+  facts.isLiving ? { ...facts, died: '', diedPlace: '', diedSource: '' } : facts
 
 /** What was typed and neither saved nor left: whoever comes back to the card finds it, as long as the page is open. */
 const unsaved = new Map<string, PersonFacts>()
@@ -74,6 +75,7 @@ export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps)
       <SexField {...{ typed, change }} />
       <BornField {...{ typed, change }} />
       <BornPlaceField {...{ typed, change }} />
+      <SourceField {...{ typed, change }} of="born" />
       <LivingFields {...{ typed, change }} />
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error}
@@ -95,6 +97,11 @@ const LivingFields = ({ typed, change }: FactFieldsProps) => (
         { value: 'died', label: 'Has died', hint: 'We never write to them.' },
       ]}
     />
-    {!typed.isLiving && <DeathFields {...{ typed, change }} />}
+    {!typed.isLiving && (
+      <>
+        <DeathFields {...{ typed, change }} />
+        <SourceField {...{ typed, change }} of="died" />
+      </>
+    )}
   </>
 )

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Life, TreeSkeleton } from '#contract/tree/index.ts'
 import { TreeFamily } from './family.ts'
+import { kinWay } from './kin-way.ts'
 import { likelySame, writtenTwice } from './likely-same.tsx'
 import { linksOf } from './links-of.ts'
 
@@ -15,9 +16,10 @@ function familyOf(names: string[], born: (number | null)[] = []): TreeFamily {
       sex: all(0),
       isLiving: all(true),
       inexact: { people: [], born: [], died: [] },
+      otherNames: { people: [], names: [] },
       portraits: all(null),
     },
-    partnerships: { ids: [], kinds: [], partners: [], children: [], parentages: [] },
+    partnerships: { ids: [], kinds: [], ended: [], partners: [], children: [], parentages: [] },
     chosenKin: [[0, 1]],
     me: 0,
     mayUndo: false,
@@ -34,10 +36,26 @@ it('a namesake is found however many names only begin alike', () => {
   expect(writtenTwice(family, 0)).toEqual([])
 })
 
+it('somebody is found, and known as the same, by each of their names', () => {
+  const { skeleton } = familyOf(['Dot Hale', 'Anna Berg'])
+  const otherNames = { people: [0, 0], names: ['Dorothy Hale', 'Дороти Lindqvist'] }
+  const family = new TreeFamily({ ...skeleton, people: { ...skeleton.people, otherNames } })
+  for (const typed of ['doro hale', 'lindq', 'дороти', 'dot lindqvist'])
+    expect(family.find(typed, 5)).toEqual([0])
+  expect(likelySame(family, { givenName: 'Dorothy', surname: 'Hale' })).toEqual([0])
+  expect(likelySame(family, { givenName: 'Dorothy', surname: 'Lind' })).toEqual([])
+})
+
 it('grandfathers and grandsons of one name are two people', () => {
   const family = familyOf(['Joe Hale', 'Joe Hale', 'Joe Hale'], [1890, 1950])
   const newPerson = { givenName: 'Joe', surname: 'Hale', bornWords: 'about 1950' }
   expect(likelySame(family, newPerson)).toEqual([1, 2])
+})
+
+it('chosen kin belong together, though neither blood nor marriage says so', () => {
+  const family = familyOf(['Joe', 'Dot', 'Ann'])
+  expect(kinWay(family, 0, 1)?.kinship.words).toBe('chosen kin')
+  expect(kinWay(family, 0, 2)?.kinship.kind).toBe('none')
 })
 
 it('chosen kin are among the links that can be taken away', () => {

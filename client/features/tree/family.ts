@@ -25,6 +25,7 @@ export class TreeFamily {
   readonly search: KinshipSearch
   readonly #places: ReadonlyMap<string, number>
   #folded: string[] | undefined
+  #otherNames: ReadonlyMap<number, readonly string[]> | undefined
   #namesakes: Map<string, number[]> | undefined
   #cloths: Uint8Array | undefined
   #inexact: ReadonlyMap<number, { born: string; died: string }> | undefined
@@ -103,22 +104,40 @@ export class TreeFamily {
       .map(([a, b]) => ({ person: (a === person ? b : a)! }))
   }
 
-  /** Those whose name holds every word that was typed, the first few of them. */
+  /** What they are called beside their name in the tree: before a wedding, in full, in another script. */
+  otherNamesOf(person: number): readonly string[] {
+    const { people, names } = this.skeleton.people.otherNames
+    this.#otherNames ??= new Map(
+      Map.groupBy(people.keys(), (at) => people[at]!)
+        .entries()
+        .map(([one, places]) => [one, places.map((at) => names[at]!)]),
+    )
+    return this.#otherNames.get(person) ?? []
+  }
+
+  /** Those whose names hold every word that was typed, the first few of them. */
   find(typed: string, most: number): number[] {
     const words = folded(typed).split(/\s+/).filter(Boolean)
     if (words.length === 0) return []
-    this.#folded ??= this.skeleton.people.names.map(folded)
+    const all = this.#allFolded()
     const found: number[] = []
     for (let person = 0; person < this.size && found.length < most; person++)
-      if (words.every((word) => this.#folded![person]!.includes(word))) found.push(person)
+      if (words.every((word) => all[person]!.includes(word))) found.push(person)
     return found
   }
 
   /** All who are called exactly so, however many others’ names hold it. */
   calledSo(name: string): readonly number[] {
-    this.#folded ??= this.skeleton.people.names.map(folded)
-    this.#namesakes ??= Map.groupBy(this.#folded.keys(), (person) => this.#folded![person]!)
+    this.#namesakes ??= namesakesIn(this.#allFolded())
     return this.#namesakes.get(folded(name)) ?? []
+  }
+
+  /** All names of each, one a line. */
+  #allFolded(): readonly string[] {
+    this.#folded ??= this.skeleton.people.names.map((name, person) =>
+      [name, ...this.otherNamesOf(person)].map(folded).join('\n'),
+    )
+    return this.#folded
   }
 
   /** Where the tree opens: oneself, or whoever has the most children and parents. */
@@ -134,6 +153,18 @@ export class TreeFamily {
     }
     return best
   }
+}
+
+/** Everybody’s names, one a line, the other way round. */
+function namesakesIn(all: readonly string[]): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const [person, names] of all.entries())
+    for (const name of new Set(names.split('\n'))) {
+      const known = found.get(name)
+      if (known) known.push(person)
+      else found.set(name, [person])
+    }
+  return found
 }
 
 function once(each: (tell: (person: number, parentage?: number) => void) => void): Kin[] {

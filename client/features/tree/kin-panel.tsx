@@ -19,6 +19,8 @@ interface KinPanelProps {
   heading: RefObject<HTMLHeadingElement | null>
   onChoose: (person: number) => void
   Recorder: ComponentType<VoiceRecorderProps>
+  /** Dates and places stand among what can be done. */
+  isCardShown?: boolean
   /** What can be done to the card, right below the name. */
   children?: ReactNode
 }
@@ -45,6 +47,7 @@ export function KinPanel(props: KinPanelProps) {
           familyId={familyId}
           personId={family.idOf(chosen)}
           mayEdit={mayEdit}
+          isCardShown={props.isCardShown ?? false}
         />
         {groups.map(
           ([label, kin]) =>

@@ -15,7 +15,10 @@ export function kinWay(
   chosen: number,
 ): KinWay | undefined {
   if (from === undefined || from === chosen) return undefined
-  const kinship = kinshipOf(family.search, from, chosen)
+  const found = kinshipOf(family.search, from, chosen)
+  const areChosen = family.chosenKinOf(from).some(({ person }) => person === chosen)
+  const kinship: Kinship =
+    found.kind === 'none' && areChosen ? { ...found, kind: 'chosen', words: 'chosen kin' } : found
   const people = kinship.path.length > 0 ? [from, ...kinship.path.map(({ person }) => person)] : []
   return { from, kinship, people }
 }

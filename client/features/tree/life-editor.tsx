@@ -19,6 +19,7 @@ import {
 } from './event-row.tsx'
 import { nameKindWords } from './life-words.ts'
 import { useTreeChange } from './queries.ts'
+import { useUndoNotice } from './use-undo-notice.ts'
 
 interface LifeEditorProps {
   familyId: string
@@ -47,6 +48,7 @@ export function LifeEditor({ familyId, personId, life, onDone }: LifeEditorProps
   const [error, setError] = useState<string>()
   // What is read again while one writes is newer than what one began with.
   const [version] = useState(life.version)
+  const notice = useUndoNotice(familyId)
   const write = useTreeChange(familyId, (body: Pick<Life, 'names' | 'events'>) =>
     call(tree.writeLife, { params: { familyId, personId }, body: { version, ...body } }),
   )
@@ -54,6 +56,7 @@ export function LifeEditor({ familyId, personId, life, onDone }: LifeEditorProps
     event.preventDefault()
     try {
       await write.mutateAsync(written(names, events))
+      notice('Saved')
       onDone()
     } catch (failure) {
       setError(failureWords(failure))

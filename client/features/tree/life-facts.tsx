@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saidDate } from '#contract/rules/tree/dates/said-date.ts'
 import { eventWords } from '#contract/rules/tree/event-words.ts'
 import type { Life, LifeEvent } from '#contract/tree/index.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -10,10 +11,12 @@ interface LifeFactsProps {
   familyId: string
   personId: string
   mayEdit: boolean
+  /** Birth and death stand above already. */
+  isCardShown: boolean
 }
 
 /** Other names, and what happened; for editors with a way to write it down. */
-export function LifeFacts({ familyId, personId, mayEdit }: LifeFactsProps) {
+export function LifeFacts({ familyId, personId, mayEdit, isCardShown }: LifeFactsProps) {
   const { data } = useLife(familyId, personId)
   const [isWriting, setWriting] = useState(false)
   if (!data) return null
@@ -27,6 +30,7 @@ export function LifeFacts({ familyId, personId, mayEdit }: LifeFactsProps) {
   if (isWriting)
     return <LifeEditor {...{ familyId, personId }} life={data} onDone={() => setWriting(false)} />
   const told = [
+    ...(isCardShown ? [] : endsOf(data)),
     ...data.names.map((name) => ({ words: nameWords(name), source: '' })),
     ...eventsOf(data).map((event) => ({ words: eventWords(event), source: event.source ?? '' })),
   ]
@@ -59,6 +63,20 @@ export function LifeFacts({ familyId, personId, mayEdit }: LifeFactsProps) {
     </>
   )
 }
+
+const endsOf = ({ ends }: Life) =>
+  ends
+    ? [
+        ...endOf('Born', ends.born, ends.bornPlace, ends.bornSource),
+        ...endOf('Died', ends.died, ends.diedPlace, ends.diedSource),
+      ]
+    : []
+
+/** “Born March 12, 1890, Turku”; nothing where nothing is known. */
+const endOf = (what: string, written: string, place: string, source: string) =>
+  written || place || source
+    ? [{ words: [`${what} ${saidDate(written)}`.trim(), place].filter(Boolean).join(', '), source }]
+    : []
 
 const eventsOf = ({ events, partnerships }: Life): LifeEvent[] => [
   ...events,

@@ -5,7 +5,7 @@ import { saidDate } from '#contract/rules/tree/dates/said-date.ts'
 import { kinKindLabels } from './kin-kinds.ts'
 import { sexOptions } from './sex-options.ts'
 
-type Fact = keyof Omit<PersonFacts, 'version'>
+type Fact = keyof SuggestedFacts
 
 const labels: Readonly<Record<Fact, string>> = {
   givenName: 'First name',

@@ -7,6 +7,10 @@ export type Parentage = (typeof parentages)[number]
 export const sexes = ['unknown', 'male', 'female', 'other'] as const
 export type Sex = (typeof sexes)[number]
 
+/** How two are together. */
+export const coupleKinds = ['married', 'together', 'engaged', 'unknown'] as const
+export type CoupleKind = (typeof coupleKinds)[number]
+
 /** People and families as numbers, and who is what in which family: three columns of one length for each kind of link. */
 export interface FamilyLinks {
   readonly people: number
@@ -20,6 +24,14 @@ export interface FamilyLinks {
     /** A place in `parentages`. */
     readonly parentage: ArrayLike<number>
   }
+  readonly couples?: Couples | undefined
+}
+
+interface Couples {
+  /** By family, as a place in `coupleKinds`. */
+  readonly kind: Uint8Array
+  /** By family: whether they have parted. */
+  readonly isOver: Uint8Array
 }
 
 /** Everyone exactly once, any number of parent families: a graph, not a tree. */
@@ -35,6 +47,8 @@ export interface FamilyGraph {
   readonly partnersIn: Rows
   readonly childrenOf: Rows
   readonly childParentage: Uint32Array
+  /** Where nobody said anything, all count as married. */
+  readonly couples: Couples | undefined
 }
 
 export function buildGraph({
@@ -43,6 +57,7 @@ export function buildGraph({
   sex,
   partners,
   children,
+  couples,
 }: FamilyLinks): FamilyGraph {
   return {
     people,
@@ -54,6 +69,7 @@ export function buildGraph({
     partnersIn: rowsOf(families, partners.family, partners.person),
     childrenOf: rowsOf(families, children.family, children.person),
     childParentage: rowsOf(families, children.family, children.parentage).items,
+    couples,
   }
 }
 
@@ -94,4 +110,21 @@ export function eachPartner(
     for (let to = partnersIn.start[family]!; to < partnersIn.start[family + 1]!; to++)
       if (partnersIn.items[to] !== person) tell(partnersIn.items[to]!, family)
   }
+}
+
+/** How these two are together: as they are today, where they were more than once. */
+export function coupleOf(
+  graph: FamilyGraph,
+  one: number,
+  other: number,
+): { readonly kind: CoupleKind; readonly isOver: boolean } {
+  const { couples } = graph
+  if (!couples) return { kind: 'married', isOver: false }
+  const found: number[] = []
+  eachPartner(graph, one, (partner, family) => {
+    if (partner === other) found.push(family)
+  })
+  const order = (family: number) => couples.isOver[family]! * 4 + couples.kind[family]!
+  const [family = 0] = found.sort((a, b) => order(a) - order(b))
+  return { kind: coupleKinds[couples.kind[family]!]!, isOver: couples.isOver[family] === 1 }
 }

@@ -3,6 +3,8 @@ import { buildGraph, type FamilyGraph } from './family-graph.ts'
 interface Skeleton {
   readonly people: { readonly sex: readonly number[] }
   readonly partnerships: {
+    readonly kinds?: readonly number[]
+    readonly ended?: readonly number[]
     readonly partners: readonly (readonly number[])[]
     readonly children: readonly (readonly number[])[]
     readonly parentages: readonly (readonly number[])[]
@@ -17,6 +19,10 @@ export function skeletonGraph({ people, partnerships }: Skeleton): FamilyGraph {
     sex: Uint8Array.from(people.sex),
     partners: flat(partnerships.partners),
     children: { ...flat(partnerships.children), parentage: partnerships.parentages.flat() },
+    couples: partnerships.kinds && {
+      kind: Uint8Array.from(partnerships.kinds),
+      isOver: marked(partnerships.kinds.length, partnerships.ended ?? []),
+    },
   })
 }
 
@@ -24,3 +30,9 @@ const flat = (rows: readonly (readonly number[])[]) => ({
   person: rows.flat(),
   family: rows.flatMap((row, family) => row.map(() => family)),
 })
+
+function marked(length: number, places: readonly number[]): Uint8Array {
+  const marks = new Uint8Array(length)
+  for (const place of places) marks[place] = 1
+  return marks
+}

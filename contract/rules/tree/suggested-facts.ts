@@ -1,7 +1,7 @@
 import type { PersonFacts } from '#contract/tree/builder.ts'
 import type { SuggestedFacts } from '#contract/tree/suggestions.ts'
 
-type Fact = keyof Omit<PersonFacts, 'version'>
+type Fact = keyof SuggestedFacts
 
 /** In the order in which a card tells them. */
 const order: readonly Fact[] = [

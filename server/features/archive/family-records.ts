@@ -9,8 +9,8 @@ export const familyRecords: readonly RecordKind[] = [
     tables: ['people'],
     isFamilys: true,
     page: ({ familyId, after }) => sql`
-      select id, account_id, given_name, surname, nickname, kin_words, born_on, born_words, born_place, died_on,
-        died_words, died_place, is_living, sex, occupation, story, notes, time_zone, portrait_id, created_at
+      select id, account_id, given_name, surname, nickname, kin_words, born_on, born_words, born_place,
+        born_source, died_on, died_words, died_place, died_source, is_living, sex, occupation, story, notes, time_zone, portrait_id, created_at
       from people where family_id = ${familyId} and removed_at is null and id > ${after} order by id`,
   },
   {

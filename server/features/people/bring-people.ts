@@ -6,11 +6,10 @@ import type { FamilyEditor } from '#server/platform/actors.ts'
  */
 export async function bringPeople(editor: FamilyEditor, lists: readonly string[]): Promise<void> {
   const [id, given, surname, nickname, sex, bornOn, bornWords, bornPlace, ...rest] = lists
-  const [diedOn, diedWords, diedPlace, isLiving, notes] = rest
+  const [bornSource, diedOn, diedWords, diedPlace, diedSource, isLiving, notes] = rest
   await sql`select kinfold_bring_people(${id}, ${given}, ${surname}, ${nickname}, ${sex}, ${bornOn}, ${bornWords},
-    ${bornPlace}, ${diedOn}, ${diedWords}, ${diedPlace}, ${isLiving}, ${notes}, ${editor.now()})`.execute(
-    editor.db,
-  )
+    ${bornPlace}, ${bornSource}, ${diedOn}, ${diedWords}, ${diedPlace}, ${diedSource}, ${isLiving}, ${notes},
+    ${editor.now()})`.execute(editor.db)
 }
 
 /**

@@ -12,7 +12,8 @@ export async function keepRecipientsOnly({ db }: System, familyId: string): Prom
   )
   await db
     .updateTable('people')
-    .set({ born_place: '', died_place: '', occupation: '', story: '', notes: '', kin_words: '' })
+    .set({ born_place: '', born_source: '', died_place: '', died_source: '' })
+    .set({ occupation: '', story: '', notes: '', kin_words: '' })
     .where('family_id', '=', familyId)
     .execute()
 }

@@ -21,10 +21,12 @@ export const factColumns = [
   'born_on',
   'born_words',
   'born_place',
+  'born_source',
   'is_living',
   'died_on',
   'died_words',
   'died_place',
+  'died_source',
 ] as const
 
 type FactRow = Pick<PersonRow, (typeof factColumns)[number] | 'is_memorial'>
@@ -36,9 +38,11 @@ export const factsOf = (row: FactRow): PersonFacts => ({
   sex: row.sex,
   born: row.born_on ?? row.born_words,
   bornPlace: row.born_place,
+  bornSource: row.born_source,
   isLiving: row.is_living && !row.is_memorial,
   died: row.died_on ?? row.died_words,
   diedPlace: row.died_place,
+  diedSource: row.died_source,
 })
 
 /** What of it is new, checked; a day goes with the words about it, and a death with whether somebody lives. */
@@ -62,7 +66,10 @@ export async function factsToWrite(
 
 type Columns = ReturnType<typeof columnsOf>
 
-function columnsOf(facts: Omit<PersonFacts, 'version'>, before: Parameters<typeof heldBack>[0]) {
+function columnsOf(
+  facts: Omit<PersonFacts, 'version'>,
+  before: Parameters<typeof heldBack>[0] & Pick<PersonRow, 'born_source' | 'died_source'>,
+) {
   const { bornOn, bornWords } = bornOf(facts.born)
   const { bornOn: diedOn, bornWords: diedWords } = bornOf(facts.died)
   const { isLiving = before.is_living } = heldBack(before, {
@@ -77,10 +84,12 @@ function columnsOf(facts: Omit<PersonFacts, 'version'>, before: Parameters<typeo
     born_on: bornOn,
     born_words: bornWords,
     born_place: facts.bornPlace,
+    born_source: facts.bornSource ?? before.born_source,
     is_living: isLiving,
     died_on: diedOn,
     died_words: diedWords,
     died_place: facts.diedPlace,
+    died_source: facts.diedSource ?? before.died_source,
   }
 }
 
@@ -90,6 +99,8 @@ const groups: readonly (readonly (keyof Columns)[])[] = [
   ['sex'],
   ['born_on', 'born_words'],
   ['born_place'],
+  ['born_source'],
   ['is_living', 'died_on', 'died_words'],
   ['died_place'],
+  ['died_source'],
 ]

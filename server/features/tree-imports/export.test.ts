@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { longProof } from '#tests/support/long-proof.ts'
+import { treeBuilder } from '#contract/tree/builder.ts'
 import { tree } from '#contract/tree/index.ts'
 import { treeImports, type TreeImport } from '#contract/tree-imports.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
@@ -84,21 +85,44 @@ it('who was changed keeps what we don’t understand, and new people stand besid
   const personId = people.ids[people.names.indexOf('Nils Berg')]!
   const about = { as: joe, params: { ...params, personId } }
   const { version } = await app.call(tree.life, about)
-  const work = { kind: 'work', what: 'Miller', written: '1880', place: '' } as const
+  const work = {
+    kind: 'work',
+    what: 'Miller',
+    written: '1880',
+    place: '',
+    source: 'By Elsa',
+  } as const
   await app.call(tree.writeLife, { ...about, body: { version, names: [], events: [work] } })
+  // Where a birth stands is shown, and goes out as the file’s own citation.
+  const facts = await app.call(treeBuilder.facts, about)
+  expect(facts.bornSource).toBe('The parish book')
   await app.call(tree.addKin, {
     ...about,
     body: { kind: 'parent', newPerson: { givenName: 'Olof' } },
   })
   const text = await saved()
   const nils = text.slice(text.indexOf('0 @P7@'), text.indexOf('0 @P8@'))
-  expect(nils).toContain('1 OCCU Miller\n2 DATE 1880\n')
+  expect(nils).toContain('1 OCCU Miller\n2 DATE 1880\n2 SOUR By Elsa\n')
   expect(nils).not.toContain('Weaver')
   expect(nils).toContain('2 SOUR @S1@')
   expect(nils).toContain('1 _FAV  two spaces')
   expect(nils).toMatch(/1 FAMC @F\d+@/)
   expect(text).toContain(records.slice(records.indexOf('0 @P8@')))
   expect(text).toContain('1 NAME Olof //')
+  // What we wrote of a source is read again where it comes to another family.
+  const seven = await saved('version=7.0')
+  for (const again of [text, seven]) {
+    joe = await newPerson(app)
+    params = { familyId: joe.familyId }
+    await bring(again)
+    const { people } = await app.call(tree.read, { as: joe, params })
+    const id = people.ids[people.names.indexOf('Nils Berg')]!
+    const { events } = await app.call(tree.life, {
+      as: joe,
+      params: { ...params, personId: id },
+    })
+    expect(events).toMatchObject([{ what: 'Miller', source: 'By Elsa' }])
+  }
 })
 
 it(

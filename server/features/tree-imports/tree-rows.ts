@@ -102,9 +102,9 @@ export class TreeRows {
   }
 
   #peopleBatch(some: readonly BroughtPerson[], from: number, progress: number): Batch {
-    const rows = new Columns(13)
+    const rows = new Columns(15)
     const names = new Columns(5)
-    const events = new Columns(10)
+    const events = new Columns(11)
     for (const [nth, person] of some.entries()) {
       // Who is in the family already stays as they are written there.
       if (this.#isSame.has(from + nth)) continue
@@ -121,8 +121,8 @@ export class TreeRows {
     const { givenName, surname, nickname, sex, born, died, isLiving, notes } = person
     const birth = this.#dayOf(born.written)
     const death = this.#dayOf(died?.written ?? '')
-    const atBirth = [birth.on, birth.words, born.place]
-    const atDeath = [death.on, death.words, died?.place ?? '']
+    const atBirth = [birth.on, birth.words, born.place, born.source]
+    const atDeath = [death.on, death.words, died?.place ?? '', died?.source ?? '']
     rows.add(id, givenName, surname, nickname, sex, ...atBirth, ...atDeath, isLiving, notes)
   }
 
@@ -136,19 +136,19 @@ export class TreeRows {
 
   #addEvent(
     rows: Columns,
-    { kind, what, written, place }: LifeEvent,
+    { kind, what, written, place, source = '' }: LifeEvent,
     { person = null, partnership = null }: { person?: string | null; partnership?: string | null },
   ): void {
     const { earliest, latest, sortKey } = writtenDays(written)
     const when = [earliest, latest, sortKey]
-    rows.add(this.#newId(), person, partnership, kind, what, written, ...when, place)
+    rows.add(this.#newId(), person, partnership, kind, what, written, ...when, place, source)
   }
 
   #linkBatch(some: readonly BroughtPartnership[], progress: number): Batch {
     const rows = new Columns(2)
     const partners = new Columns(3)
     const parentages = new Columns(4)
-    const events = new Columns(10)
+    const events = new Columns(11)
     for (const told of some) {
       const known = this.#knownCouple(told.partners)
       const partnership = known ?? this.#newId()

@@ -3,7 +3,7 @@ import { treeBuilder, type PersonFacts } from '#contract/tree/builder.ts'
 import { people } from '#contract/people/index.ts'
 import { tree } from '#contract/tree/index.ts'
 import { vault } from '#contract/vault.ts'
-import { newPerson, type Person } from '#tests/support/families.ts'
+import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
 
@@ -85,6 +85,7 @@ it('name, dates and places are written as genealogists write them, taken back an
     sex: 'female',
     born: '12 MAR 1890',
     bornPlace: 'Turku',
+    bornSource: 'Parish register of Turku, page 12',
     isLiving: false,
     died: 'about 1960',
     diedPlace: 'Duluth',
@@ -185,21 +186,67 @@ it('how two are together is said anew, with its wedding, taken back and done aga
   const couple = async () => (await app.call(tree.life, of(ida))).partnerships[0]!
   const { id: partnershipId, kind, events } = await couple()
   const wedding = { kind: 'marriage', what: '', written: '12 JUN 1920', place: 'Turku' } as const
-  const write = (was: object, now: object) =>
+  const say = (was: object, now: object) =>
     app.attempt(treeBuilder.writePartnership, {
       as: joe,
       params: { ...params, partnershipId },
       body: { was, now } as never,
     })
   const married = { kind: 'married', events: [wedding] }
-  expect((await write({ kind, events }, married)).status).toBe(200)
+  expect((await say({ kind, events }, married)).status).toBe(200)
   expect(await couple()).toMatchObject(married)
-  expect((await write({ kind, events }, { kind: 'together', events: [] })).status).toBe(409)
+  expect((await say({ kind, events }, { kind: 'together', events: [] })).status).toBe(409)
   await undo()
   expect(await couple()).toMatchObject({ kind: 'engaged', events: [] })
   await redo()
   expect(await couple()).toMatchObject(married)
-  const parted = { ...wedding, kind: 'divorce', written: 'about 1930' }
-  expect((await write(married, { kind: 'married', events: [wedding, parted] })).status).toBe(200)
+  const divorce = { ...wedding, kind: 'divorce', written: 'about 1930' }
+  expect((await say(married, { kind: 'married', events: [wedding, divorce] })).status).toBe(200)
   expect((await couple()).events.map((event) => event.kind)).toEqual(['marriage', 'divorce'])
+  const lily = await newPerson(app)
+  await join(app, lily, joe.familyId, 'viewer')
+  const parted = async (as: Person) => {
+    const { partnerships } = await app.call(tree.read, { as, params })
+    return partnerships.ended.map((at) => partnerships.ids[at])
+  }
+  expect(await parted(joe)).toEqual([partnershipId])
+  // Of the living a viewer isn’t told that they parted; of the dead they are.
+  expect(await parted(lily)).toEqual([])
+  const { partners, ids } = (await app.call(tree.read, { as: joe, params })).partnerships
+  for (const at of partners[ids.indexOf(partnershipId)]!) {
+    const { people: all } = await app.call(tree.read, { as: joe, params })
+    expect((await write(all.ids[at]!, { isLiving: false })).status).toBe(200)
+  }
+  expect(await parted(lily)).toEqual([partnershipId])
+})
+
+it('somebody is looked for by all their names; of the living viewers are told what the directory says', async () => {
+  const ann = await add('Dorothy')
+  const ben = await add('Ben')
+  await app.call(people.change, {
+    ...of(ann),
+    body: { version: (await facts(ann)).version, nickname: 'Dot' } as never,
+  })
+  await write(ben, { born: '1850' })
+  for (const id of [ann, ben]) {
+    const { version } = await app.call(tree.life, of(id))
+    const names = [{ kind: 'birth', name: 'Lindqvist' } as const]
+    await app.call(tree.writeLife, { ...of(id), body: { version, names, events: [] } })
+  }
+  const lily = await newPerson(app)
+  await join(app, lily, joe.familyId, 'viewer')
+  const called = async (as: Person, id: string) => {
+    const { otherNames, ids } = (await app.call(tree.read, { as, params })).people
+    return otherNames.names.filter((_, nth) => ids[otherNames.people[nth]!] === id)
+  }
+  expect(await called(joe, ann)).toEqual(['Dorothy', 'Lindqvist'])
+  expect(await called(lily, ann)).toEqual(['Dorothy'])
+  expect(await called(lily, ben)).toEqual(['Lindqvist'])
+  // Where the dead were born viewers read in the tree, too.
+  await write(ben, { bornPlace: 'Turku', bornSource: 'Church book' })
+  const lifeFor = (personId: string) =>
+    app.call(tree.life, { as: lily, params: { ...params, personId } })
+  const ends = { born: '1850', bornPlace: 'Turku', bornSource: 'Church book' }
+  expect((await lifeFor(ben)).ends).toMatchObject(ends)
+  expect((await lifeFor(ann)).ends).toBeUndefined()
 })

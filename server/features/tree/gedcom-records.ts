@@ -3,6 +3,12 @@ import { dateOfFive } from '#contract/rules/tree/dates/write-date.ts'
 import { made, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import type { Life, LifeEvent } from '#contract/tree/index.ts'
 
+interface Told {
+  readonly written: string
+  readonly place: string
+  readonly source?: string | undefined
+}
+
 /** Somebody as a file tells them; ids are those of its records. */
 export interface ToldPerson {
   readonly id: string
@@ -10,8 +16,8 @@ export interface ToldPerson {
   readonly surname: string
   readonly nickname: string
   readonly sex: 'unknown' | 'male' | 'female' | 'other'
-  readonly born: { readonly written: string; readonly place: string }
-  readonly died: { readonly written: string; readonly place: string } | null
+  readonly born: Told
+  readonly died: Told | null
   readonly occupation: string
   readonly notes: readonly string[]
   readonly names: Life['names']
@@ -82,22 +88,22 @@ const pointing = (tag: string, pointer: string, parts: readonly Structure[] = []
 })
 const textOr = (tag: string, text: string) => (text === '' ? [] : [made(tag, text)])
 
-const whenAndWhere = ({ written, place }: { written: string; place: string }) => [
+const whenAndWhere = ({ written, place, source = '' }: Told) => [
   ...textOr('DATE', written && dateOfFive(parseDate(written))),
   ...textOr('PLAC', place),
+  ...textOr('SOUR', source),
 ]
+const isKnown = ({ written, place, source = '' }: Told) => `${written}${place}${source}` !== ''
 
 export function personRecord(person: ToldPerson): Structure {
   const { sex, born, died, occupation } = person
-  const hasBirth = born.written !== '' || born.place !== ''
-  const hasDeath = died && (died.written !== '' || died.place !== '')
   return {
     ...made('INDI', '', [
       mainNameRecord(person),
       ...person.names.map(nameRecord),
       made('SEX', { unknown: 'U', male: 'M', female: 'F', other: 'X' }[sex]),
-      ...(hasBirth ? [made('BIRT', '', whenAndWhere(born))] : []),
-      ...(died ? [made('DEAT', hasDeath ? '' : 'Y', whenAndWhere(died))] : []),
+      ...(isKnown(born) ? [made('BIRT', '', whenAndWhere(born))] : []),
+      ...(died ? [made('DEAT', died.written || died.place ? '' : 'Y', whenAndWhere(died))] : []),
       ...textOr('OCCU', occupation),
       ...person.events.map(eventRecord),
       ...person.childIn.map(({ id, kind }) =>
@@ -147,7 +153,8 @@ export function eventRecord(event: LifeEvent): Structure {
   const attribute = attributes[kind]
   if (attribute) return made(attribute, what, parts)
   const tag = tags[kind]
-  if (tag) return made(tag, parts.length === 0 ? 'Y' : '', [...textOr('TYPE', what), ...parts])
+  const isBare = event.written === '' && event.place === ''
+  if (tag) return made(tag, isBare ? 'Y' : '', [...textOr('TYPE', what), ...parts])
   const type = [kind === 'other' ? '' : kind, what].filter(Boolean).join(': ') || 'other'
   return made('EVEN', '', [made('TYPE', type), ...parts])
 }

@@ -43,7 +43,8 @@ const insertParentages = ({ db }: FamilyEditor, [id, partnership, child, kind]: 
   sql`select kinfold_bring_parentages(${id}, ${partnership}, ${child}, ${kind})`.execute(db)
 
 function insertEvents({ db }: FamilyEditor, lists: Lists) {
-  const [id, person, partnership, kind, what, written, earliest, latest, sortKey, place] = lists
+  const [id, person, partnership, kind, what, written, earliest, latest, sortKey, ...rest] = lists
+  const [place, source] = rest
   return sql`select kinfold_bring_events(${id}, ${person}, ${partnership}, ${kind}, ${what}, ${written}, ${earliest},
-    ${latest}, ${sortKey}, ${place})`.execute(db)
+    ${latest}, ${sortKey}, ${place}, ${source})`.execute(db)
 }

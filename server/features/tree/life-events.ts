@@ -8,7 +8,7 @@ import {
   type tree,
 } from '#contract/tree/index.ts'
 import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
-import { claimVersion, kinshipsOf, readPerson } from '#server/features/people/index.ts'
+import { claimVersion, kinshipsOf, readFacts, readPerson } from '#server/features/people/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { begin, change } from './undoable-changes.ts'
 import { hiddenAmong } from './hidden-living.ts'
@@ -35,7 +35,13 @@ export async function readLife(viewer: FamilyViewer, personId: string): Promise<
     .orderBy('position')
     .execute()
   const events = await eventsOf(viewer, 'person_id', personId)
-  return { isHidden: false, version, names, events, ...links }
+  return { isHidden: false, version, ends: await endsOf(viewer, personId), names, events, ...links }
+}
+
+async function endsOf(viewer: FamilyViewer, personId: string): Promise<Life['ends']> {
+  const facts = await readFacts(viewer, personId)
+  const { born, bornPlace, bornSource = '', died, diedPlace, diedSource = '' } = facts
+  return { born, bornPlace, bornSource, died, diedPlace, diedSource }
 }
 
 export async function eventsOf(

@@ -163,11 +163,11 @@ interface Lives {
 const selectDetails = ({ db, familyId }: FamilyViewer) =>
   db
     .selectFrom('people')
-    .select(['id', 'born_place', 'died_place', 'occupation', 'story'])
+    .select(['id', 'born_place', 'born_source', 'died_place', 'died_source', 'occupation', 'story'])
     .where('family_id', '=', familyId)
     .where('removed_at', 'is', null)
 
-const selectNames = ({ db, familyId }: FamilyViewer) =>
+export const selectNames = ({ db, familyId }: FamilyViewer) =>
   db
     .selectFrom('person_names')
     .select(['person_id', 'kind', 'name'])
@@ -177,7 +177,7 @@ const selectNames = ({ db, familyId }: FamilyViewer) =>
 const selectEvents = ({ db, familyId }: FamilyViewer) =>
   db
     .selectFrom('life_events')
-    .select(['person_id', 'partnership_id', 'kind', 'what', 'written', 'place'])
+    .select(['person_id', 'partnership_id', 'kind', 'what', 'written', 'place', 'source'])
     .where('family_id', '=', familyId)
     .orderBy('sort_key')
     .orderBy('id')
@@ -213,8 +213,18 @@ function personOf(row: PersonRow, { id, place, lives, linked }: Placed): ToldPer
     surname: row.surname,
     nickname: row.nickname,
     sex: row.sex,
-    born: { written: row.born_on ?? row.born_words, place: details.born_place },
-    died: hasDied ? { written: row.died_on ?? row.died_words, place: details.died_place } : null,
+    born: {
+      written: row.born_on ?? row.born_words,
+      place: details.born_place,
+      source: details.born_source,
+    },
+    died: hasDied
+      ? {
+          written: row.died_on ?? row.died_words,
+          place: details.died_place,
+          source: details.died_source,
+        }
+      : null,
     occupation: details.occupation,
     notes: [details.story].filter(Boolean),
     names: lives.names.get(row.id) ?? [],

@@ -1,7 +1,7 @@
 import type { TreeSkeleton } from '#contract/tree/index.ts'
 import { mayLive } from '#contract/rules/tree/living.ts'
 import { sexes } from '#contract/rules/tree/family-graph.ts'
-import { calledName } from '#contract/rules/person-name.ts'
+import { calledName, fullName } from '#contract/rules/person-name.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { Threads } from '#server/platform/threads.ts'
@@ -12,8 +12,16 @@ import { hiddenFrom } from './hidden-living.ts'
 import { mayUndoOrRedo } from './undoable-changes.ts'
 import { inReadableOrder } from './readable-order.ts'
 import { inThread } from './in-thread.ts'
-import { areFew } from './row-texts.ts'
-import { readTreeTexts, wholeIn, type PersonRow, type TreeTexts } from './tree-store.ts'
+import { selectNames } from './read-told.ts'
+import { areFew, readTexts, rowsIn, type RowTexts } from './row-texts.ts'
+import {
+  readTreeTexts,
+  wholeIn,
+  type PersonRow,
+  type RowOf,
+  type TreeLinks,
+  type TreeTexts,
+} from './tree-store.ts'
 
 /** Who reads it, and when: of the tree they see what they may. */
 export interface TreeReader {
@@ -30,8 +38,14 @@ const door = new Turnstile({
   busy: 'Many large families are being looked at just now. Please try again in a moment.',
 })
 
+/** With what else somebody is called: they are looked for by it. */
+export type SkeletonTexts = TreeTexts & { readonly names: RowTexts }
+
 const asked = async (viewer: FamilyViewer) => ({
-  texts: await readTreeTexts(viewer),
+  texts: {
+    ...(await readTreeTexts(viewer)),
+    names: await readTexts(viewer.db, selectNames(viewer)),
+  },
   reader: {
     role: viewer.role,
     accountId: viewer.accountId,
@@ -58,7 +72,7 @@ export async function readTree(viewer: FamilyViewer): Promise<TreeSkeleton> {
 }
 
 /** Viewers see the living by name and place in the tree, and no more. */
-export function skeletonOf(texts: TreeTexts, reader: TreeReader): TreeSkeleton {
+export function skeletonOf(texts: SkeletonTexts, reader: TreeReader): TreeSkeleton {
   const all = wholeIn(texts)
   const { people, links, isHidden } = inReadableOrder({
     ...all,
@@ -66,18 +80,28 @@ export function skeletonOf(texts: TreeTexts, reader: TreeReader): TreeSkeleton {
   })
   const me = people.findIndex(({ account_id }) => account_id === reader.accountId)
   return {
-    people: columnsOf(people, isHidden, Number(reader.now.slice(0, 4))),
+    people: {
+      ...columnsOf(people, isHidden, Number(reader.now.slice(0, 4))),
+      otherNames: otherNamesOf(people, rowsIn(texts.names), isHidden),
+    },
     ...links,
+    partnerships: { ...links.partnerships, ended: endedIn(links, isHidden) },
     me: me < 0 ? null : me,
     ...reader.steps,
   }
 }
 
+/** That two have parted is told of the living as little as when they married. */
+const endedIn = (
+  { partnerships: { ended, partners } }: TreeLinks,
+  isHidden: (person: number) => boolean,
+): number[] => ended.filter((at) => !partners[at]!.some(isHidden))
+
 const columnsOf = (
   people: readonly PersonRow[],
   isHidden: (person: number) => boolean,
   year: number,
-): TreeSkeleton['people'] => ({
+): Omit<TreeSkeleton['people'], 'otherNames'> => ({
   ids: people.map(({ id }) => id),
   names: people.map(nameOf),
   born: people.map((row, at) => (isHidden(at) ? null : yearShown(row.born_on, row.born_words))),
@@ -90,6 +114,27 @@ const columnsOf = (
   ),
   portraits: people.map(({ portrait_id }) => portrait_id),
 })
+
+/** By these, too, somebody is looked for. Of the living a viewer is told what the directory says of them. */
+function otherNamesOf(
+  people: readonly PersonRow[],
+  rows: readonly RowOf<typeof selectNames>[],
+  isHidden: (person: number) => boolean,
+): TreeSkeleton['people']['otherNames'] {
+  const found: TreeSkeleton['people']['otherNames'] = { people: [], names: [] }
+  const tell = (person: number, name: string) => {
+    found.people.push(person)
+    found.names.push(name)
+  }
+  const places = new Map(people.map(({ id }, place) => [id, place]))
+  for (const [person, row] of people.entries())
+    if (row.nickname) tell(person, fullName({ givenName: row.given_name, surname: row.surname }))
+  for (const { person_id, name } of rows) {
+    const person = places.get(person_id)
+    if (person !== undefined && !isHidden(person)) tell(person, name)
+  }
+  return found
+}
 
 /** A day has its year; whatever else somebody wrote may be a guess. */
 function inexactAmong(

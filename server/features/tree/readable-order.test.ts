@@ -9,6 +9,7 @@ const links = {
   partnerships: {
     ids: ['couple'],
     kinds: [0],
+    ended: [],
     partners: [[1, 3]],
     children: [[0, 2]],
     parentages: [[1, 0]],

@@ -78,6 +78,12 @@ const selectPartnerships = ({ db, familyId }: FamilyViewer) =>
   db
     .selectFrom('partnerships')
     .select(['id', 'kind'])
+    .select(
+      sql<boolean>`id in (select partnership_id from life_events
+        where family_id = ${familyId} and partnership_id is not null and kind in ('separation', 'divorce'))`.as(
+        'is_over',
+      ),
+    )
     .where('family_id', '=', familyId)
     .orderBy('id')
 
@@ -94,7 +100,7 @@ export type RowOf<Query extends (viewer: FamilyViewer) => { executeTakeFirstOrTh
 /** Links between those who are there; who was removed is left out with theirs until they come back. */
 function linksIn(texts: TreeTexts, at: ReadonlyMap<string, number>): TreeLinks {
   const kinds = rowsIn<RowOf<typeof selectPartnerships>>(texts.partnerships)
-  const families = new Map(kinds.map((row) => [row.id, new Family(row.id, row.kind)]))
+  const families = new Map(kinds.map((row) => [row.id, new Family(row)]))
   // Each was read at its own moment: a partnership that came or went meanwhile links nobody yet, or no longer.
   for (const { partnership_id, person_id } of rowsIn<RowOf<typeof selectPartners>>(texts.partners))
     if (at.has(person_id)) families.get(partnership_id)?.partners.push(at.get(person_id)!)
@@ -120,10 +126,12 @@ class Family {
   readonly children: [person: number, parentage: number][] = []
   readonly id: string
   readonly kind: number
+  readonly isOver: boolean
 
-  constructor(id: string, kind: (typeof partnershipKinds)[number]) {
+  constructor({ id, kind, is_over }: RowOf<typeof selectPartnerships>) {
     this.id = id
     this.kind = partnershipKinds.indexOf(kind)
+    this.isOver = is_over
   }
 }
 
@@ -134,6 +142,7 @@ function columnsOf(all: readonly Family[]): TreeLinks['partnerships'] {
   return {
     ids: families.map(({ id }) => id),
     kinds: families.map(({ kind }) => kind),
+    ended: families.flatMap(({ isOver }, at) => (isOver ? [at] : [])),
     partners: families.map(({ partners }) => partners),
     children: families.map(({ children }) => children.map(([person]) => person)),
     parentages: families.map(({ children }) => children.map(([, parentage]) => parentage)),

@@ -4,6 +4,8 @@ import type { Parentage, Sex } from '#contract/rules/tree/family-graph.ts'
 export interface WhenAndWhere {
   readonly written: string
   readonly place: string
+  /** Where it stands, as far as a card can show it. */
+  readonly source: string
 }
 
 /** Where in the record something was told: the place of its part among those one level below. */

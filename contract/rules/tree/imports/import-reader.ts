@@ -1,3 +1,4 @@
+import { longestSource } from '#contract/rules/person-limits.ts'
 import { sortKeyOf, spanOf, yearOfDay } from '#contract/rules/tree/dates/date-span.ts'
 import { parseDate } from '#contract/rules/tree/dates/parse-date.ts'
 import { convert } from '#contract/rules/tree/gedcom/convert.ts'
@@ -9,7 +10,7 @@ import { structureOf, textOfPart, type Structure } from '#contract/rules/tree/ge
 import { sayFive } from '#contract/rules/tree/gedcom/to-five.ts'
 import { saySeven } from '#contract/rules/tree/gedcom/to-seven.ts'
 import type { WhenAndWhere } from './brought.ts'
-import { shownDate, shownName, type Shown } from './shown-words.ts'
+import { shownDate, shownName, shownSource, type Shown } from './shown-words.ts'
 
 /** While a file is read: what there is to say about its lines, and what is counted on the way. */
 export class ImportReader {
@@ -21,6 +22,8 @@ export class ImportReader {
   first = Infinity
   last = -Infinity
   sources = 0
+  /** What the source of this id is called. */
+  titleOf: (id: string) => string = () => ''
   media = 0
 
   /** It is asked whether others may be shown this as somebody’s name. */
@@ -61,7 +64,21 @@ export class ImportReader {
   whenAndWhere(line: number, part: Structure): WhenAndWhere {
     const written = this.shown(line, shownDate(textOfPart(part, 'DATE')))
     if (written !== '') this.#note(line, written)
-    return { written, place: this.shown(line, this.#placeOf(textOfPart(part, 'PLAC'))) }
+    const place = this.shown(line, this.#placeOf(textOfPart(part, 'PLAC')))
+    return { written, place, source: this.#sourceOf(line, part) }
+  }
+
+  /** Titles and pages of what is cited for it; the citation itself stays with its record. */
+  #sourceOf(line: number, { parts }: Structure): string {
+    const cited = parts.filter(({ tag }) => tag === 'SOUR')
+    if (cited.length === 0) return ''
+    const words = cited.map((one) =>
+      [one.pointer ? this.titleOf(one.pointer) : one.text, textOfPart(one, 'PAGE')]
+        .map((word) => word.slice(0, longestSource).trim())
+        .filter(Boolean)
+        .join(', '),
+    )
+    return this.shown(line, shownSource(words.filter(Boolean).join('; ')))
   }
 
   /** Sources and pictures below a line are counted, and stay with it. */

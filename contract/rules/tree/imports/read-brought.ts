@@ -2,13 +2,14 @@ import { parentages, sexOf } from '#contract/rules/tree/family-graph.ts'
 import { readFamilies } from '#contract/rules/tree/gedcom/family-links.ts'
 import { idOf, tagOf, textOf, type GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import { lifeAt } from '#contract/rules/tree/gedcom/leave-out-living.ts'
+import { structureOf, textOfPart } from '#contract/rules/tree/gedcom/structure.ts'
 import { livingPeople } from '#contract/rules/tree/living.ts'
 import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import type { Brought, BroughtPartnership, BroughtPerson } from './brought.ts'
 import { ImportReader } from './import-reader.ts'
 import { readPartnership } from './read-partnership.ts'
 import { readPerson } from './read-person.ts'
-import { mostOfNotes } from './shown-words.ts'
+import { mostOfNotes, shownSource } from './shown-words.ts'
 import { uncircled } from './open-circles.ts'
 
 interface Bringing {
@@ -87,13 +88,32 @@ function otherRecords(reader: ImportReader) {
   const { file } = reader
   const recordAt = new Map<number, number>()
   const notes = new Map<string, number>()
+  const sources = new Map<string, number>()
   file.records.forEach((line, record) => {
     recordAt.set(line, record)
     const tag = tagOf(file, line)
+    if (tag === 'SOUR') sources.set(idOf(file, line), line)
     if (tag === 'NOTE' || tag === 'SNOTE') notes.set(idOf(file, line), line)
     else if (!inTree.has(tag)) reader.tell(line, tag === 'OBJE' ? 'media-left' : 'kept-with-record')
   })
+  reader.titleOf = titles(file, sources)
   return { recordAt, noteOf: sharedNotes(file, notes) }
+}
+
+/** What a source is called, by its id. */
+function titles(file: GedcomFile, lines: ReadonlyMap<string, number>) {
+  const read = new Map<string, string>()
+  return (id: string): string => {
+    const line = lines.get(id)
+    if (line === undefined) return ''
+    const known = read.get(id)
+    if (known !== undefined) return known
+    const source = structureOf(file, line)
+    const title = textOfPart(source, 'TITL') || textOfPart(source, 'ABBR')
+    const shown = shownSource(title).text
+    read.set(id, shown)
+    return shown
+  }
 }
 
 /** Of a file in all, in letters: a short one could have a hundred thousand people point to one long note. */

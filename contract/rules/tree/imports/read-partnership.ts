@@ -30,7 +30,8 @@ export function readPartnership(
       const what = reader.shown(line, shownName(event.what))
       const told = { kind: event.kind, what, ...reader.whenAndWhere(line, part), part: at }
       // That they are married says the partnership itself.
-      const isBare = event.kind === 'marriage' && !what && !told.written && !told.place
+      const isBare =
+        event.kind === 'marriage' && !what && !told.written && !told.place && !told.source
       if (events.length >= mostLifeEvents) reader.tell(line, 'too-many')
       else if (!isBare) events.push(told)
     }

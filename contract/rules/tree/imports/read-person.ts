@@ -33,8 +33,8 @@ class Person {
   readonly #reader: ImportReader
   readonly #noteOf: NoteOf
   #name = { givenName: '', surname: '', nickname: '', part: nobody }
-  #born = { written: '', place: '', part: nobody }
-  #died: { written: string; place: string; part: number } | null = null
+  #born = { written: '', place: '', source: '', part: nobody }
+  #died: { written: string; place: string; source: string; part: number } | null = null
   readonly #names: (Life['names'][number] & { part: number })[] = []
   readonly #events: (LifeEvent & { part: number })[] = []
   readonly #notes: string[] = []

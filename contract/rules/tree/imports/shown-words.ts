@@ -1,4 +1,9 @@
-import { longestDateWords, longestName, longestNotes } from '#contract/rules/person-limits.ts'
+import {
+  longestDateWords,
+  longestName,
+  longestNotes,
+  longestSource,
+} from '#contract/rules/person-limits.ts'
 
 /** Words of a file as a card can show them. */
 export interface Shown {
@@ -28,6 +33,7 @@ const onOneLine = (text: string, longest: number): Shown =>
 export const shownName = (text: string): Shown =>
   onOneLine(text.slice(0, longestName + someMore).replaceAll(/\s+/g, ' '), longestName)
 export const shownTitle = (text: string): Shown => onOneLine(text, longestTitle)
+export const shownSource = (text: string): Shown => onOneLine(text, longestSource)
 /** A file’s name is looked for in a zip: it isn’t cut, and loses only what no database keeps. */
 export const keptName = (text: string): string =>
   text

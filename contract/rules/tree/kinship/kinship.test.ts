@@ -93,3 +93,21 @@ it('forty generations of cousin marriages and a man who is his own grandfather a
   const round = new KinshipSearch(circle.graph)
   expect(kinshipOf(round, circle.numberOf('Joe'), circle.numberOf('Jan')).words).toBe('mother')
 })
+
+it('nobody is called a husband who didn’t marry, and whoever has parted is told as former', () => {
+  const lines = ['Ann:f + Bo:m = Cy:m', 'Ann + Dan:m =', 'Ann + Ed:m =', 'Fay:f + Ed = Gus:m']
+  const { graph: plain, numberOf } = smallFamily(...lines, 'Hal:m + Hetty:f = Bo', 'Ann + Ed =')
+  const kind = Uint8Array.from([0, 1, 2, 0, 0, 3])
+  const couples = { kind, isOver: Uint8Array.from([1, 0, 0, 0, 0, 1]) }
+  const own = new KinshipSearch({ ...plain, couples })
+  const to = (one: string, other: string) => kinshipOf(own, numberOf(one), numberOf(other)).words
+  expect(to('Ann', 'Bo')).toBe('former husband')
+  expect(to('Ann', 'Dan')).toBe('partner')
+  // Once without a word about it and parted, and engaged by now.
+  expect(to('Ann', 'Ed')).toBe('fiancé')
+  expect(to('Ed', 'Ann')).toBe('fiancée')
+  expect(to('Ed', 'Fay')).toBe('wife')
+  expect(to('Ann', 'Hal')).toBe('former father-in-law')
+  expect(to('Cy', 'Dan')).toBe('stepfather')
+  expect(to('Fay', 'Cy')).toBe('husband’s fiancée’s son')
+})

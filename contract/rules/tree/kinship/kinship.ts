@@ -6,7 +6,7 @@ import { KinshipSearch, type CommonAncestors, type PathStep } from './search.ts'
 export interface Kinship {
   /** What the second is to the first: “second cousin once removed”, “stepmother”, “wife’s uncle”. */
   readonly words: string
-  readonly kind: 'self' | 'blood' | 'adoption' | 'marriage' | 'none'
+  readonly kind: 'self' | 'blood' | 'adoption' | 'marriage' | 'chosen' | 'none'
   readonly path: readonly PathStep[]
   /** Whom both descend from. */
   readonly ancestors: readonly number[]

@@ -1,4 +1,10 @@
-import { sexOf, type FamilyGraph, type Sex } from '#contract/rules/tree/family-graph.ts'
+import {
+  coupleOf,
+  sexOf,
+  type CoupleKind,
+  type FamilyGraph,
+  type Sex,
+} from '#contract/rules/tree/family-graph.ts'
 import { bloodWords, sexed } from './blood-words.ts'
 import type { PathStep } from './search.ts'
 
@@ -8,21 +14,27 @@ interface Leg {
   readonly up: number
   readonly down: number
   readonly sex: Sex
+  /** How two are together, and whether they have parted. */
+  readonly couple?: { readonly kind: CoupleKind; readonly isOver: boolean }
 }
 
-/** “mother-in-law”, “stepbrother”, “great-uncle’s wife”, “wife’s second cousin’s husband”. */
-export function byMarriage(graph: FamilyGraph, _one: number, path: readonly PathStep[]): string {
-  const legs = legsOf(graph, path)
-  return named(legs) ?? legs.map(legWords).join('’s ')
+/** “mother-in-law”, “stepbrother”, “great-uncle’s wife”, “wife’s second cousin’s former husband”. */
+export function byMarriage(graph: FamilyGraph, one: number, path: readonly PathStep[]): string {
+  const legs = legsOf(graph, one, path)
+  const word = legs.length > 1 ? named(legs) : null
+  if (word === null) return legs.map(legWords).join('’s ')
+  return legs.some(({ couple }) => couple?.isOver) ? `former ${word}` : word
 }
 
-function legsOf(graph: FamilyGraph, path: readonly PathStep[]): Leg[] {
+function legsOf(graph: FamilyGraph, one: number, path: readonly PathStep[]): Leg[] {
   const legs: Leg[] = []
   let before: PathStep['step'] | null = null
+  let from = one
   for (const { step, person } of path) {
     const sex = sexOf(graph, person)
     const last = legs.at(-1)
-    if (step === 'partner') legs.push({ kind: 'partner', up: 0, down: 0, sex })
+    if (step === 'partner')
+      legs.push({ kind: 'partner', up: 0, down: 0, sex, couple: coupleOf(graph, from, person) })
     else if (last?.kind === 'blood' && !(before === 'child' && step === 'parent'))
       legs[legs.length - 1] = { ...last, ...longer(last, step), sex }
     else
@@ -33,6 +45,7 @@ function legsOf(graph: FamilyGraph, path: readonly PathStep[]): Leg[] {
         sex,
       })
     before = step
+    from = person
   }
   return legs
 }
@@ -40,13 +53,20 @@ function legsOf(graph: FamilyGraph, path: readonly PathStep[]): Leg[] {
 const longer = ({ up, down }: Leg, step: PathStep['step']) =>
   step === 'parent' ? { up: up + 1 } : { down: down + 1 }
 
-const legWords = ({ kind, up, down, sex }: Leg): string =>
-  kind === 'partner' ? sexed(sex, 'husband', 'wife', 'partner') : bloodWords(up, down, sex)
+const legWords = ({ couple, up, down, sex }: Leg): string =>
+  couple
+    ? `${couple.isOver ? 'former ' : ''}${partnerWords(couple.kind, sex)}`
+    : bloodWords(up, down, sex)
+
+/** Whoever didn’t marry, or of whom nobody said so, is nobody’s husband or wife. */
+function partnerWords(kind: CoupleKind, sex: Sex): string {
+  if (kind === 'married') return sexed(sex, 'husband', 'wife', 'spouse')
+  return kind === 'engaged' ? sexed(sex, 'fiancé', 'fiancée', 'partner') : 'partner'
+}
 
 /** The marriages that have a word of their own. */
 function named(legs: readonly Leg[]): string | null {
   const [first, second, third] = legs
-  if (legs.length === 1) return first!.kind === 'partner' ? legWords(first!) : null
   if (legs.length === 2) return inLawOrStep(first!, second!)
   if (legs.length !== 3) return null
   const isAround = first!.kind === 'blood' && second!.kind === 'partner' && third!.kind === 'blood'

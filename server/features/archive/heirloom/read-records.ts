@@ -23,7 +23,7 @@ const treeKinds = {
     byMember: ['member_id'],
     read: ({ familyId }: Owner) => sql`
       select id, account_id as member_id, given_name, surname, nickname, kin_words, born_on, born_words, born_place,
-        died_on, died_words, died_place, is_living, sex, occupation, story, notes, time_zone, portrait_id, is_made_up,
+        born_source, died_on, died_words, died_place, died_source, is_living, sex, occupation, story, notes, time_zone, portrait_id, is_made_up,
         created_at
       from people where family_id = ${familyId} and removed_at is null order by id`,
   },

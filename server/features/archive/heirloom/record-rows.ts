@@ -12,9 +12,11 @@ export interface PersonRow {
   readonly born_on: string | null
   readonly born_words: string
   readonly born_place: string
+  readonly born_source: string
   readonly died_on: string | null
   readonly died_words: string
   readonly died_place: string
+  readonly died_source: string
   readonly is_living: boolean
   readonly sex: string
   readonly occupation: string
