@@ -11,13 +11,12 @@ import { kinKinds, type KinKind, type TreeSkeleton } from '#contract/tree/index.
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
-import { Tabs } from '#client/ui/tabs.tsx'
 import type { VoiceRecorderProps } from './add-voice.tsx'
 import { BeginTree } from './begin-tree.tsx'
 import { CardFacts } from './card-facts.tsx'
-import { DrawnTree, TreeSkeletonCard } from './drawn-tree.tsx'
+import { TreeSkeletonCard } from './drawn-tree.tsx'
 import { TreeFamily } from './family.ts'
-import { FamilyOutline } from './family-outline.tsx'
+import { FamilyLooks } from './family-looks.tsx'
 import { KinDialog } from './kin-dialog.tsx'
 import { kinKindLabels } from './kin-kinds.ts'
 import { KinPanel } from './kin-panel.tsx'
@@ -116,20 +115,10 @@ function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(20rem,3fr)]">
         <div className="min-w-0 lg:sticky lg:top-4">
-          <Tabs
-            label="How to look at the family"
-            tabs={[
-              {
-                value: 'tree',
-                label: 'Tree',
-                content: <DrawnTree {...shared} {...{ way, kinWords, building }} onAdd={add} />,
-              },
-              { value: 'list', label: 'List', content: <FamilyOutline {...shared} /> },
-            ]}
-          />
+          <FamilyLooks {...shared} {...{ way, kinWords, building }} onAdd={add} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <KinPanel {...shared} {...{ mayEdit: true, kinWords, heading, Recorder }}>
+          <KinPanel {...shared} {...{ mayEdit: true, kinWords, heading, Recorder }} isCardShown>
             <Hands {...{ familyId, family }} person={chosen} onKind={add} onMerged={arrive} />
           </KinPanel>
           <KinshipView {...shared} way={way} onFrom={(person) => setFromId(family.idOf(person))} />

@@ -1,17 +1,22 @@
-import { fitted } from '#contract/rules/tree/layout/chart-svg.ts'
+import { besidePicture, fitted, roundPicture } from '#contract/rules/tree/layout/chart-svg.ts'
+import { portraitAddress } from '#contract/rules/media-address.ts'
 import type { Shape } from '#contract/rules/tree/layout/draw-chart.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import type { TreeFamily } from './family.ts'
 
 interface ChartShapeProps {
+  familyId: string
   shape: Shape
   family: TreeFamily
   onChoose: (person: number) => void
 }
 
 /** A card or a slice that can be focused, pressed and read. */
-export function ChartShape({ shape, family, onChoose }: ChartShapeProps) {
-  const { person, isMiddle, isRepeat, path, x, y, turn, width } = shape
+export function ChartShape({ familyId, shape, family, onChoose }: ChartShapeProps) {
+  const { person, isMiddle, isRepeat, path, y, turn } = shape
+  const portrait = family.portraitOf(person)
+  const beside = portrait ? besidePicture(shape) : undefined
+  const { x, width } = beside?.words ?? shape
   const [name, years] = [family.nameOf(person), family.yearsOf(person)]
   const words = [name, years, isRepeat && 'shown already'].filter(Boolean).join(', ')
   return (
@@ -34,6 +39,15 @@ export function ChartShape({ shape, family, onChoose }: ChartShapeProps) {
           isMiddle ? 'fill-lilac' : 'fill-cotton group-hover:fill-mist',
         )}
       />
+      {portrait && beside && (
+        <image
+          href={portraitAddress(familyId, portrait)}
+          {...beside.picture}
+          preserveAspectRatio="xMidYMid slice"
+          clipPath={`url(#${roundPicture})`}
+          aria-hidden="true"
+        />
+      )}
       <g
         transform={`translate(${x} ${y}) rotate(${turn})`}
         textAnchor="middle"

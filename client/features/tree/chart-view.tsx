@@ -1,6 +1,6 @@
 import { counted } from '#contract/rules/counted.ts'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { chartSvg } from '#contract/rules/tree/layout/chart-svg.ts'
+import { roundPicture } from '#contract/rules/tree/layout/chart-svg.ts'
 import {
   chartKinds,
   drawChart,
@@ -13,6 +13,7 @@ import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { ChartShape } from './chart-shape.tsx'
 import type { TreeFamily } from './family.ts'
+import { saveChart } from './save-chart.ts'
 import { useLayout } from './use-layout.ts'
 import { papers, roomOn, useSheet, type Paper } from './use-sheet.ts'
 import { cardOnPaper, mostInPicture, wholeDrawing } from './whole-drawing.ts'
@@ -34,6 +35,7 @@ const generationChoices = Array.from({ length: mostGenerations }, (_, at) => ({
 }))
 
 interface ChartViewProps {
+  familyId: string
   family: TreeFamily
   chosen: number
   onChoose: (person: number) => void
@@ -42,11 +44,11 @@ interface ChartViewProps {
 type Chosen = ChartKind | 'whole'
 
 /** Those above and below one person, as a chart that fits on a sheet; whoever is pressed stands in its middle then. Or everybody. */
-export function ChartView({ family, chosen, onChoose }: ChartViewProps) {
+export function ChartView({ familyId, family, chosen, onChoose }: ChartViewProps) {
   const [kind, setKind] = useState<Chosen>('hourglass')
   const [generations, setGenerations] = useState(3)
   const [paper, setPaper] = useState<Paper>('a3')
-  const shared = { family, chosen, paper, onChoose }
+  const shared = { familyId, family, chosen, paper, onChoose }
   const choices = (
     <Choices
       {...{ kind, generations, paper }}
@@ -108,7 +110,7 @@ interface ChartProps extends ChartViewProps {
 }
 
 function OneChart(props: ChartProps & { kind: ChartKind; generations: number }) {
-  const { family, chosen, paper, onChoose, kind, generations, children } = props
+  const { familyId, family, chosen, paper, onChoose, kind, generations, children } = props
   const drawing = useMemo(
     () => drawChart(family.graph, { kind, person: chosen, generations }),
     [family, kind, chosen, generations],
@@ -118,7 +120,7 @@ function OneChart(props: ChartProps & { kind: ChartKind; generations: number }) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end gap-4">
         {children}
-        <SaveButton onPress={() => save(drawing, family, title)} />
+        <SaveButton {...{ familyId, family, drawing, title }} />
         <PrintButton />
       </div>
       <p className="text-thread" aria-live="polite">
@@ -129,13 +131,13 @@ function OneChart(props: ChartProps & { kind: ChartKind; generations: number }) 
           '. A dashed card leads to somebody who is shown already'}
         .
       </p>
-      <Sheet {...{ drawing, family, title, paper, onChoose }} />
+      <Sheet {...{ familyId, drawing, family, title, paper, onChoose }} />
     </div>
   )
 }
 
 /** Everybody as the tree draws them; where that ends is said. */
-function WholeChart({ family, chosen, paper, onChoose, children }: ChartProps) {
+function WholeChart({ familyId, family, chosen, paper, onChoose, children }: ChartProps) {
   const laidOut = useLayout(family)
   const drawing = useMemo(
     () =>
@@ -150,14 +152,14 @@ function WholeChart({ family, chosen, paper, onChoose, children }: ChartProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end gap-4">
         {children}
-        {drawing && <SaveButton onPress={() => save(drawing, laidOut!.family, title)} />}
+        {drawing && <SaveButton {...{ familyId, drawing, title }} family={laidOut!.family} />}
         {isOnSheet && <PrintButton />}
       </div>
       <p className="text-thread" aria-live="polite">
         {laidOut ? wholeWords(laidOut.family.size, drawing, paper) : 'The family is being drawn…'}
       </p>
       {isOnSheet && (
-        <Sheet {...{ drawing, title, paper }} family={laidOut!.family} onChoose={onChoose} />
+        <Sheet {...{ familyId, drawing, title, paper, onChoose }} family={laidOut!.family} />
       )}
     </div>
   )
@@ -175,15 +177,23 @@ function wholeWords(people: number, drawing: Drawing | undefined, paper: Paper):
     : `${count} On this paper a card is only ${card} millimetres wide, too small to read. Choose larger paper, or save it as a picture for a copy shop with paper from a roll.`
 }
 
-const SaveButton = ({ onPress }: { onPress: () => void }) => (
-  <Button icon="download" onClick={onPress}>
-    Save as a picture (SVG)
-  </Button>
-)
+function SaveButton(chart: Parameters<typeof saveChart>[0]) {
+  const [isSaving, setSaving] = useState(false)
+  const press = () => {
+    setSaving(true)
+    void saveChart(chart).finally(() => setSaving(false))
+  }
+  return (
+    <Button icon="download" pending={isSaving} pendingLabel="Drawing it…" onClick={press}>
+      Save as a picture (SVG)
+    </Button>
+  )
+}
 
 const PrintButton = () => <Button onClick={() => globalThis.print()}>Print, or save as PDF</Button>
 
 interface SheetProps {
+  familyId: string
   drawing: Drawing
   family: TreeFamily
   title: string
@@ -191,7 +201,7 @@ interface SheetProps {
   onChoose: (person: number) => void
 }
 
-function Sheet({ drawing, family, title, paper, onChoose }: SheetProps) {
+function Sheet({ familyId, drawing, family, title, paper, onChoose }: SheetProps) {
   const frame = useRef<HTMLElement>(null)
   const { shapes, width, height, lines } = drawing
   useEffect(() => {
@@ -217,29 +227,17 @@ function Sheet({ drawing, family, title, paper, onChoose }: SheetProps) {
         height={height}
         className="mx-auto block max-w-none"
       >
+        <clipPath id={roundPicture} clipPathUnits="objectBoundingBox">
+          <circle cx="0.5" cy="0.5" r="0.5" />
+        </clipPath>
         <path d={lines} className="fill-none stroke-thread" strokeWidth={1.5} />
         {shapes.map((shape, at) => (
           <ChartShape
             key={shape.isRepeat ? `again ${at}` : shape.person}
-            {...{ shape, family, onChoose }}
+            {...{ familyId, shape, family, onChoose }}
           />
         ))}
       </svg>
     </section>
   )
-}
-
-function save(drawing: Drawing, family: TreeFamily, title: string): void {
-  const svg = chartSvg(drawing, {
-    title,
-    nameOf: family.nameOf,
-    yearsOf: (person) => family.yearsOf(person),
-  })
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'family-chart.svg'
-  link.click()
-  // Some browsers read it only after the press is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

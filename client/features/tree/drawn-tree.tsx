@@ -17,13 +17,14 @@ interface DrawnTreeProps {
   onChoose: (person: number) => void
   onAdd: ((kind: KinKind) => void) | undefined
   building?: Building
+  onList: () => void
 }
 
 const nobody: readonly number[] = []
 
 /** Places come from a worker; who is chosen may be newer than they are. */
 export function DrawnTree(props: DrawnTreeProps) {
-  const { familyId, family, chosen, way, kinWords, onChoose, onAdd, building } = props
+  const { familyId, family, chosen, way, kinWords, onChoose, onAdd, building, onList } = props
   const laidOut = useLayout(family)
   const people = useMemo(() => {
     const places = (way?.people ?? nobody).map((one) => laidOut?.family.placeOf(family.idOf(one)))
@@ -39,7 +40,7 @@ export function DrawnTree(props: DrawnTreeProps) {
   const caption = [family.nameOf(chosen), isMe ? 'you' : kinWords].filter(Boolean).join(', ')
   return (
     <TreeStage
-      {...{ familyId, laidOut, caption, onAdd, building }}
+      {...{ familyId, laidOut, caption, onAdd, building, onList }}
       chosen={place}
       way={people}
       onChoose={choose}

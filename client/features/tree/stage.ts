@@ -1,4 +1,4 @@
-import { boxOf, buttonsZoom, kept, nearZoom, type Camera, type Size } from './camera.ts'
+import { boxOf, buttonsZoom, farZoom, kept, nearZoom, type Camera, type Size } from './camera.ts'
 import type { TreeFamily } from './family.ts'
 import { coloursOf, paintTree, type Colours } from './paint-tree.ts'
 import { threadAlong } from './kinship-thread.ts'
@@ -24,6 +24,9 @@ interface Elements {
   readonly layer: HTMLElement
 }
 
+/** Near: buttons beside a card can be pressed. Afar: no name can be read but that of whoever is chosen. */
+type Sight = 'near' | 'between' | 'afar'
+
 /** The camera, and which cards are real. Every frame costs what is in sight, whatever the size of the family. */
 export class Stage {
   #shown: Shown | undefined
@@ -33,7 +36,7 @@ export class Stage {
   #frame = 0
   #flight = 0
   #cards: readonly number[] = []
-  #isNear = false
+  #sight: Sight = 'between'
   #thread:
     | { map: TreeMap; way: readonly number[]; points: ReturnType<typeof threadAlong> }
     | undefined
@@ -55,8 +58,7 @@ export class Stage {
 
   /** Whose cards are real: a store for React, which draws only those. */
   cards = (): readonly number[] => this.#cards
-  /** Whether buttons beside a card are large enough to be pressed. */
-  isNear = (): boolean => this.#isNear
+  sight = (): Sight => this.#sight
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -151,7 +153,8 @@ export class Stage {
     style.setProperty('--counter', `${readable / zoom} ${readable / down}`)
     for (const watcher of this.#watchers) watcher(camera, size)
     const near = zoom >= nearZoom ? map.peopleIn(boxOf(camera, size)).slice(0, mostCards) : []
-    this.#become(near.includes(chosen) ? near : [...near, chosen], zoom >= buttonsZoom)
+    const sight = zoom >= buttonsZoom ? 'near' : zoom < farZoom ? 'afar' : 'between'
+    this.#become(near.includes(chosen) ? near : [...near, chosen], sight)
   }
 
   /** Found anew only when the way or the map is another. */
@@ -161,10 +164,10 @@ export class Stage {
     return this.#thread.points
   }
 
-  #become(cards: readonly number[], isNear: boolean): void {
-    if (isNear === this.#isNear && isSame(cards, this.#cards)) return
+  #become(cards: readonly number[], sight: Sight): void {
+    if (sight === this.#sight && isSame(cards, this.#cards)) return
     this.#cards = isSame(cards, this.#cards) ? this.#cards : cards
-    this.#isNear = isNear
+    this.#sight = sight
     for (const listener of this.#listeners) listener()
   }
 }

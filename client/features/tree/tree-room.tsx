@@ -13,14 +13,13 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
-import { Tabs } from '#client/ui/tabs.tsx'
 import { AddKin } from './add-kin.tsx'
 import type { VoiceRecorderProps } from './add-voice.tsx'
 import { TreeFamily } from './family.ts'
 import { BranchRight } from './branch-right.tsx'
 import { ChartView } from './chart-view.tsx'
-import { DrawnTree, TreeSkeletonCard } from './drawn-tree.tsx'
-import { FamilyOutline } from './family-outline.tsx'
+import { TreeSkeletonCard } from './drawn-tree.tsx'
+import { FamilyLooks } from './family-looks.tsx'
 import { KinPanel } from './kin-panel.tsx'
 import { kinWay, yourKin } from './kin-way.ts'
 import { LinkEditor } from './link-editor.tsx'
@@ -65,6 +64,7 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
   const [fromId, setFromId] = useState<string>()
   const from = (fromId === undefined ? undefined : family.placeOf(fromId)) ?? skeleton.me
   const way = useMemo(() => kinWay(family, from ?? undefined, chosen), [family, from, chosen])
+  const onFrom = (person: number) => setFromId(family.idOf(person))
   const heading = useRef<HTMLHeadingElement>(null)
   const mayEdit = role !== 'viewer'
   const mayAdd = mayEdit && !closed
@@ -81,7 +81,12 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
       {mayEdit && closed}
       <WaitingSuggestions familyId={familyId} />
       <Tools {...{ familyId, family, skeleton, mayAdd }} onFound={choose} />
-      <Looks {...shared} {...{ way, kinWords }} onAdd={mayAdd ? add : undefined} />
+      <FamilyLooks
+        {...shared}
+        {...{ way, kinWords }}
+        onAdd={mayAdd ? add : undefined}
+        chart={<ChartView {...shared} />}
+      />
       <div className="flex flex-wrap items-start gap-6">
         <div className="min-w-0 flex-[1_1_17.5rem]">
           <KinPanel {...shared} {...{ mayEdit: mayAdd, kinWords, heading, Recorder }}>
@@ -103,11 +108,7 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
             />
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <KinshipView
-              {...shared}
-              way={way}
-              onFrom={(person) => setFromId(family.idOf(person))}
-            />
+            <KinshipView {...shared} {...{ way, onFrom }} />
             {role === 'owner' && !closed && <BranchRight {...shared} />}
             <ExportTree familyId={familyId} mayEdit={mayEdit} />
           </div>
@@ -117,24 +118,13 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
   )
 }
 
-type LooksProps = Omit<ComponentProps<typeof DrawnTree>, 'building'>
+interface SuggestProps {
+  familyId: string
+  family: TreeFamily
+  chosen: number
+}
 
-const Looks = (props: LooksProps) => (
-  <Tabs
-    label="How to look at the family"
-    tabs={[
-      { value: 'tree', label: 'Tree', content: <DrawnTree {...props} /> },
-      { value: 'chart', label: 'Chart', content: <ChartView {...props} /> },
-      { value: 'list', label: 'List', content: <FamilyOutline {...props} /> },
-    ]}
-  />
-)
-
-const Suggest = ({
-  familyId,
-  family,
-  chosen,
-}: Pick<LooksProps, 'familyId' | 'family' | 'chosen'>) => (
+const Suggest = ({ familyId, family, chosen }: SuggestProps) => (
   <SuggestChange
     key={family.idOf(chosen)}
     familyId={familyId}

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { KinKind } from '#contract/tree/index.ts'
 import { announce } from '#client/platform/announce.ts'
+import { Button } from '#client/ui/button.tsx'
 import { focusWhenThere, useArrival, type Building } from './focus-arrival.ts'
 import { listenToPointer } from './pointer-gestures.ts'
 import type { TreeFamily } from './family.ts'
@@ -34,6 +35,8 @@ interface TreeStageProps {
   /** For those who may add to the tree. */
   onAdd?: ((kind: KinKind) => void) | undefined
   building?: Building | undefined
+  /** To the same people as a list. */
+  onList: () => void
 }
 
 const nobody: readonly number[] = []
@@ -46,7 +49,7 @@ const stepWords = {
 
 /** The drawn tree: lines on a canvas, real cards for those in sight. */
 export function TreeStage(props: TreeStageProps) {
-  const { familyId, chosen, way, caption, onChoose, onAdd, building } = props
+  const { familyId, chosen, way, caption, onChoose, onAdd, building, onList } = props
   const { family, layout } = props.laidOut
   const map = useMemo(() => new TreeMap(family.graph, layout, rootFont()), [family, layout])
   const [stage] = useState(() => new Stage())
@@ -54,7 +57,7 @@ export function TreeStage(props: TreeStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const cards = useSyncExternalStore(stage.subscribe, stage.cards, () => nobody)
-  const isNear = useSyncExternalStore(stage.subscribe, stage.isNear, () => false)
+  const sight = useSyncExternalStore(stage.subscribe, stage.sight, () => 'between')
   const help = useId()
   useLayoutEffect(() => stage.show({ family, map, chosen, way, onPress: onChoose }))
   useEffect(() => attached(stage, frame.current!, canvas.current!, layer.current!), [stage])
@@ -75,8 +78,6 @@ export function TreeStage(props: TreeStageProps) {
     onChoose(person)
     focusWhenThere(layer.current!, person, '[data-kin-buttons] button')
   }
-  // Those of another layout are gone with the next frame.
-  const shown = cards.filter((person) => person < family.size)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Caption>{caption}</Caption>
@@ -91,11 +92,12 @@ export function TreeStage(props: TreeStageProps) {
           <div ref={layer} className="absolute top-0 left-0 origin-top-left">
             <Cards
               {...{ familyId, family, map, chosen, way, onChoose }}
-              people={shown}
-              room={isNear ? stage.size.width / stage.camera.zoom : Infinity}
+              // Those of another layout are gone with the next frame.
+              people={cards.filter((person) => person < family.size)}
+              room={sight === 'near' ? stage.size.width / stage.camera.zoom : Infinity}
               onKey={walk}
-              onAdd={isNear ? onAdd : undefined}
-              onPlus={isNear && building ? openPlus : undefined}
+              onAdd={sight === 'near' ? onAdd : undefined}
+              onPlus={sight === 'near' && building ? openPlus : undefined}
             />
           </div>
         </fieldset>
@@ -103,6 +105,7 @@ export function TreeStage(props: TreeStageProps) {
       <ZoomButtons stage={stage} chosen={chosen} name={family.nameOf(chosen)}>
         <Minimap {...{ stage, family, map }} />
       </ZoomButtons>
+      {sight === 'afar' && <FromAfar onList={onList} />}
       <Help id={help} hasThread={way.length > 1} />
     </div>
   )
@@ -154,6 +157,18 @@ const Caption = ({ children }: { children: string }) => (
   <p aria-hidden="true" className="font-[650] [overflow-wrap:anywhere]">
     {children}
   </p>
+)
+
+/** A whole family on a small screen is a picture, and nothing to read. */
+const FromAfar = ({ onList }: Pick<TreeStageProps, 'onList'>) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-chambray p-3">
+    <p className="min-w-0 flex-[1_1_14rem]">
+      From this far no names fit. Press somebody to see who it is.
+    </p>
+    <Button size="small" onClick={onList}>
+      Read everyone as a list
+    </Button>
+  </div>
 )
 
 const Help = ({ id, hasThread }: { id: string; hasThread: boolean }) => (

@@ -5,7 +5,12 @@ import { chartSvg, fitted } from './chart-svg.ts'
 import { chartKinds, drawChart, mostShapes } from './draw-chart.ts'
 
 const graph = buildGraph(generateFamily(3000))
-const told = { title: 'A & B', nameOf: (one: number) => `<P${one}>`, yearsOf: () => '1900–1980' }
+const told = {
+  title: 'A & B',
+  nameOf: (one: number) => `<P${one}>`,
+  yearsOf: () => '1900–1980',
+  pictureOf: (one: number) => (one === 1500 ? 'data:image/jpeg;base64,AA' : undefined),
+}
 
 describe.each(chartKinds)('a drawn %s', (kind) => {
   const drawing = drawChart(graph, { kind, person: 1500, generations: 5 })
@@ -35,6 +40,8 @@ describe.each(chartKinds)('a drawn %s', (kind) => {
     expect(svg).not.toContain('<P')
     expect(svg).toContain('<title>A &amp; B</title>')
     expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+    // A slice of a fan has no room for a face.
+    expect(svg.match(/<image /g)?.length ?? 0).toBe(kind === 'fan' ? 0 : 1)
   })
 })
 
