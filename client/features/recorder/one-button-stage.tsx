@@ -24,11 +24,11 @@ export function OneButtonStage(props: OneButtonStageProps) {
   return (
     <div
       className={classNames(
-        'mx-auto grid w-full max-w-[30rem] justify-items-center text-center',
+        'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] justify-items-center text-center',
         isBeside ? 'gap-3' : 'gap-5',
       )}
     >
-      <div className={classNames('w-44 sm:w-52', isBeside && 'max-lg:hidden')}>
+      <div className={classNames('w-full max-w-44 sm:max-w-52', isBeside && 'max-lg:hidden')}>
         <LevelMeter read={recording.level.read} isPaused={isPaused} />
       </div>
       <p>
@@ -56,7 +56,7 @@ export function OneButtonStage(props: OneButtonStageProps) {
         onClick={recorder.stop}
         className={classNames(
           isBeside ? 'min-h-20' : 'min-h-28',
-          'stitched flex w-full items-center justify-center gap-4 rounded-lg bg-cranberry px-6 text-3xl font-[650] text-on-cloth [--stitch-inset:8px] hover:bg-cranberry-deep',
+          'stitched flex w-full items-center justify-center gap-[min(1rem,3vw)] rounded-lg bg-cranberry px-[min(1.5rem,3vw)] text-3xl font-[650] text-on-cloth [--stitch-inset:8px] hover:bg-cranberry-deep',
         )}
       >
         <Icon name="check" className="size-10!" />

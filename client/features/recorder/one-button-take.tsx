@@ -48,7 +48,7 @@ export function OneButtonTake(props: OneButtonTakeProps) {
           disabled={isUnderWay}
           aria-busy={isUnderWay || undefined}
           onClick={onSend}
-          className="stitched flex min-h-28 w-full items-center justify-center gap-4 rounded-lg bg-cranberry px-6 text-2xl leading-tight font-[650] text-balance text-on-cloth [--stitch-inset:8px] hover:bg-cranberry-deep sm:text-3xl"
+          className="stitched flex min-h-28 w-full items-center justify-center gap-[min(1rem,3vw)] rounded-lg bg-cranberry px-[min(1.5rem,3vw)] text-2xl leading-tight font-[650] text-balance text-on-cloth [--stitch-inset:8px] hover:bg-cranberry-deep sm:text-3xl"
         >
           <Icon name="send" className="size-9!" />
           {isUnderWay ? 'On its way…' : sendLabel}

@@ -15,9 +15,9 @@ export function StartCircle({ words, phase, onStart }: StartCircleProps) {
       type="button"
       onClick={onStart}
       disabled={phase !== 'idle'}
-      className="group mx-auto grid w-full max-w-[30rem] justify-items-center gap-4 rounded-lg p-4 text-center text-ink"
+      className="group mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] justify-items-center gap-4 rounded-lg p-[min(1rem,3vw)] text-center text-ink"
     >
-      <span className="stitched grid size-[min(13rem,62vw)] place-items-center rounded-full bg-cranberry text-on-cloth shadow-lifted [--stitch-inset:12px] after:rounded-full! group-hover:bg-cranberry-deep sm:size-60">
+      <span className="stitched grid aspect-square w-full max-w-[min(13rem,62vw)] place-items-center rounded-full bg-cranberry text-on-cloth shadow-lifted [--stitch-inset:12px] after:rounded-full! group-hover:bg-cranberry-deep sm:max-w-60">
         <Icon name="mic" className="size-24! sm:size-28!" />
       </span>
       <span className="font-display text-3xl leading-tight font-bold tracking-[-0.012em] sm:text-4xl">

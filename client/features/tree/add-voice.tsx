@@ -58,7 +58,7 @@ export function AddVoice({ familyId, personId, name, Recorder }: AddVoiceProps) 
           key={as}
           // What was asked for opens below, on a phone out of sight.
           ref={(box) => box?.scrollIntoView({ block: 'nearest' })}
-          className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border-2 border-dashed border-line p-4"
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border-2 border-dashed border-line p-[min(1rem,3vw)]"
         >
           <p>
             {as === 'told-of'

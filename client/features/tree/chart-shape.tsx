@@ -1,4 +1,9 @@
-import { besidePicture, fitted, roundPicture } from '#contract/rules/tree/layout/chart-svg.ts'
+import {
+  besidePicture,
+  fitted,
+  fittedName,
+  roundPicture,
+} from '#contract/rules/tree/layout/chart-svg.ts'
 import { portraitAddress } from '#contract/rules/media-address.ts'
 import type { Shape } from '#contract/rules/tree/layout/draw-chart.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -18,6 +23,7 @@ export function ChartShape({ familyId, shape, family, onChoose }: ChartShapeProp
   const beside = portrait ? besidePicture(shape) : undefined
   const { x, width } = beside?.words ?? shape
   const [name, years] = [family.nameOf(person), family.yearsOf(person)]
+  const shown = fittedName(name, width)
   const words = [name, years, isRepeat && 'shown already'].filter(Boolean).join(', ')
   return (
     <a
@@ -54,8 +60,8 @@ export function ChartShape({ familyId, shape, family, onChoose }: ChartShapeProp
         className="pointer-events-none fill-ink"
         aria-hidden="true"
       >
-        <text y={years ? -2 : 5} fontSize={15} className="font-[650]">
-          {fitted(name, width)}
+        <text y={years ? -2 : 5} fontSize={shown.size} className="font-[650]">
+          {shown.words}
         </text>
         {years && (
           <text y={16} fontSize={12}>

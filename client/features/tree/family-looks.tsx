@@ -1,4 +1,5 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { DrawnTree } from './drawn-tree.tsx'
 import { FamilyOutline } from './family-outline.tsx'
@@ -13,20 +14,28 @@ interface FamilyLooksProps extends Omit<ComponentProps<typeof DrawnTree>, 'onLis
 /** The same family drawn, on a sheet, or as a list. */
 export function FamilyLooks({ chart, ...props }: FamilyLooksProps) {
   const [look, setLook] = useState<Look>('tree')
+  const frame = useRef<HTMLDivElement>(null)
+  const toList = () => {
+    // What was pressed is gone with the drawing: one goes on where the list begins.
+    flushSync(() => setLook('list'))
+    frame.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
+  }
   return (
-    <Tabs<Look>
-      label="How to look at the family"
-      value={look}
-      onChange={setLook}
-      tabs={[
-        {
-          value: 'tree',
-          label: 'Tree',
-          content: <DrawnTree {...props} onList={() => setLook('list')} />,
-        },
-        ...(chart ? [{ value: 'chart', label: 'Chart', content: chart } as const] : []),
-        { value: 'list', label: 'List', content: <FamilyOutline {...props} /> },
-      ]}
-    />
+    <div ref={frame}>
+      <Tabs<Look>
+        label="How to look at the family"
+        value={look}
+        onChange={setLook}
+        tabs={[
+          {
+            value: 'tree',
+            label: 'Tree',
+            content: <DrawnTree {...props} onList={toList} />,
+          },
+          ...(chart ? [{ value: 'chart', label: 'Chart', content: chart } as const] : []),
+          { value: 'list', label: 'List', content: <FamilyOutline {...props} /> },
+        ]}
+      />
+    </div>
   )
 }

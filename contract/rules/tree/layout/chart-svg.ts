@@ -35,6 +35,15 @@ export function fitted(name: string, width: number): string {
         .trimEnd()}…`
 }
 
+const [usual, smallest] = [15, 11]
+
+/** A long name is written smaller before it is cut. */
+export function fittedName(name: string, width: number): { words: string; size: number } {
+  const size = Math.floor(Math.min(usual, (usual * width) / (8.2 * [...name].length)))
+  const written = Math.max(smallest, size)
+  return { words: fitted(name, (width * usual) / written), size: written }
+}
+
 const marks: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -64,6 +73,7 @@ function shapeSvg(shape: Shape, { nameOf, yearsOf, pictureOf }: Told): string {
   const source = pictureOf(person)
   const beside = source === undefined ? undefined : besidePicture(shape)
   const { x, width } = beside?.words ?? shape
+  const shown = fittedName(name, width)
   const line = (words: string, offset: number, size: number) =>
     words &&
     `<text transform="translate(${x} ${y}) rotate(${turn})" y="${offset}" font-size="${size}" fill="#1b1a3d">${safe(words)}</text>`
@@ -71,7 +81,7 @@ function shapeSvg(shape: Shape, { nameOf, yearsOf, pictureOf }: Told): string {
     `<g><title>${safe([name, years].filter(Boolean).join(', '))}</title>`,
     `<path d="${path}" fill="${isMiddle ? '#dfe0f7' : '#ffffff'}" stroke="#2d2a7a" stroke-width="1.5"${dashes}/>`,
     beside ? imageSvg(source!, beside.picture) : '',
-    line(fitted(name, width), years ? -2 : 5, 15),
+    line(shown.words, years ? -2 : 5, shown.size),
     line(years && fitted(years, width * 1.2), 16, 12),
     '</g>',
   ].join('')

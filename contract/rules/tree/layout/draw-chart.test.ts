@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildGraph } from '#contract/rules/tree/family-graph.ts'
 import { generateFamily } from '#tests/support/generated-family.ts'
-import { chartSvg, fitted } from './chart-svg.ts'
+import { chartSvg, fitted, fittedName } from './chart-svg.ts'
 import { chartKinds, drawChart, mostShapes } from './draw-chart.ts'
 
 const graph = buildGraph(generateFamily(3000))
@@ -69,4 +69,6 @@ it('shows fewer generations where there would be more people than anybody can re
 it('cuts a name that is too long for its place', () => {
   expect(fitted('Ann', 100)).toBe('Ann')
   expect(fitted('Maximiliana Featherstonehaugh', 100)).toBe('Maximiliana…')
+  // A long name is written smaller before it is cut.
+  expect(fittedName('Margaret Ellis', 106)).toEqual({ words: 'Margaret Ellis', size: 13 })
 })
