@@ -22,6 +22,8 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'accounts/tell-owner.ts': 'own',
   'accounts/mail-links.ts': 'own',
   'reclaiming/verify-email.ts': 'own',
+  // To the owner alone, who asked for it.
+  'archive/yearly/write-yearly.ts': 'own',
   'backups/tell-of-files.ts': 'team',
   'campaigns/send-campaigns.ts': 'asked for',
   'campaigns/send-test.ts': 'own',

@@ -159,6 +159,20 @@ export const pages: Claims = {
   'client/content/transparent-pricing.ts': {
     'Your keepers stay your keepers.': keepersStay,
   },
+  'client/pages/admin-cms/prompt-fields.tsx': {
+    'Told about someone who has died': 'a name',
+  },
+  'client/pages/admin/backup-form.tsx': {
+    'Each is sealed with SECRET_KEY: keep that elsewhere, since without it none of them opens.': {
+      'server/features/backups/in-the-bucket.test.ts': [
+        'what one worker wrote, another process hands out, whole and in ranges; the bucket’s keeper reads none of it',
+        'backups lie in a folder unless files lie in a bucket or one is named, and never beside the key they need',
+      ],
+    },
+  },
+  'client/pages/conversion-optimization/funnel-figures.ts': {
+    'gave their first message its day, or sealed it': 'a name',
+  },
   'client/pages/contact.tsx': {
     'If somebody has died, we read your message before all others.': bereavementFirst,
   },
