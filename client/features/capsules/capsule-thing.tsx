@@ -29,14 +29,7 @@ export function CapsuleThing({ item, src }: CapsuleThingProps) {
     case 'video':
       return <FilmPlayer label={label} src={src} downloadSrc={download} />
     case 'photo':
-      return (
-        <img
-          src={src}
-          alt={`${item.name}, from ${item.by}`}
-          loading="lazy"
-          className="max-h-[70dvh] w-auto max-w-full rounded-md"
-        />
-      )
+      return <Photo src={src} alt={`${item.name}, from ${item.by}`} />
     case 'document':
     case 'sealed':
       return (
@@ -48,6 +41,27 @@ export function CapsuleThing({ item, src }: CapsuleThingProps) {
         </p>
       )
   }
+}
+
+/** Some kinds no browser shows, and some leave the family’s own devices only by whoever put them in. */
+function Photo({ src, alt }: { src: string; alt: string }) {
+  const [isShown, setShown] = useState(true)
+  if (!isShown)
+    return (
+      <p>
+        {alt}: this picture can’t be shown here. Whoever put it in, or the family, can send it to
+        you.
+      </p>
+    )
+  return (
+    <img
+      src={src}
+      alt={alt}
+      loading="lazy"
+      onError={() => setShown(false)}
+      className="max-h-[70dvh] w-auto max-w-full rounded-md"
+    />
+  )
 }
 
 function Letter({ src }: { src: string }) {

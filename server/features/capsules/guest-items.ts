@@ -136,9 +136,10 @@ export async function noteHeld(holder: TokenHolder, row: ItemRow, here: HereNow)
 }
 
 export async function findHeldContent(holder: TokenHolder, itemId: string) {
-  const { capsule } = await asGuest(holder)
+  const { capsule, guestId } = await asGuest(holder)
   if (capsule.state === 'sealed') throw isSealed()
-  return asFile(await findItem(holder, capsule.id, itemId))
+  const row = await findItem(holder, capsule.id, itemId)
+  return { ...asFile(row), isMine: row.guest_id === guestId }
 }
 
 /** Answers where its bytes are. */

@@ -19,6 +19,7 @@ import {
 import { holdCapsule } from './hold-capsule.ts'
 import { linkTo } from './links.ts'
 import { clearTray, renewLink } from './renew-link.ts'
+import { sendToGuest } from './send-to-guest.ts'
 import {
   announceOwn,
   expectOwn,
@@ -137,7 +138,7 @@ function guestRoutes(app: App): void {
   serveRaw(app, heldCapsules.content, async (caller, { params, query }, exchange) => {
     const row = await caller.act((holder) => findHeldContent(holdCapsule(holder), params.itemId))
     const wanted = { row, isDownload: query.download !== undefined }
-    await sendContent(caller.ports.storage, wanted, exchange)
+    await sendToGuest(caller.ports.storage, wanted, exchange)
     return answered
   })
 }

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { sendContent } from '#server/features/media/index.ts'
+import { cleaned, sendContent } from '#server/features/media/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
-import {
-  canStrip,
-  lengthOf,
-  withoutTraces,
-  type Piece,
-} from '#server/platform/pictures/without-traces.ts'
 import { MissingFile, type Storage } from '#server/platform/storage/storage.ts'
-import { Turnstile } from '#server/platform/turnstile.ts'
 import { holdShare } from './hold-share.ts'
 import { filePolicy } from '#server/platform/http/file-policy.ts'
 import { notInUse, requireOpened } from './held-share.ts'
@@ -96,24 +87,6 @@ export async function sendFilm(
   await sendContent(caller.ports.storage, { row: film, isDownload }, exchange)
 }
 
-/** What leaves of a photo: where its pieces lie. Undefined where it can't be cleaned. */
-async function piecesOf(storage: Storage, row: BytesRow): Promise<Piece[] | undefined> {
-  // What couldn't be read isn't handed on, whatever it calls itself.
-  if (!row.large_key || row.byte_length > mostBytes || !canStrip(row.content_type)) return undefined
-  return withoutTraces(await buffer(await storage.read(row.storage_key)), row.content_type)
-}
-
-// More than nearly any camera's JPEG, and looked through in less than a blink; what is larger leaves as the large
-// picture.
-const mostBytes = 24_000_000
-
-// A file is held in memory whole while it is looked through: one at a time, and only so many wait.
-const lookingThrough = new Turnstile({
-  atOnce: 1,
-  mayWait: 50,
-  busy: 'A great many people are saving pictures right now. Please try again in a moment.',
-})
-
 /** To keep: a photo without what its camera wrote into it, or else its large picture; a film's copy. */
 export async function sendFile(
   caller: Admitted<'token'>,
@@ -124,18 +97,18 @@ export async function sendFile(
   if (!share.may_download) throw notFound('This can be looked at, but not kept.')
   if (row.kind === 'video' || row.kind === 'audio') return sendFilm(caller, asked, exchange, true)
   const { storage } = caller.ports
-  const pieces = await lookingThrough
-    .pass(() => piecesOf(storage, row))
-    .catch((error: unknown) => {
-      throw error instanceof MissingFile ? nothingToShow() : error
-    })
-  if (!pieces) return sendLarge(storage, row, exchange)
+  // What couldn't be read isn't handed on, whatever it calls itself.
+  if (!row.large_key) throw nothingToShow()
+  const photo = await cleaned(storage, row).catch((error: unknown) => {
+    throw error instanceof MissingFile ? nothingToShow() : error
+  })
+  if (!photo) return sendLarge(storage, row, exchange)
   exchange.reply
     .headers({
       ...toKeep(row.content_type),
-      'content-length': pieces.reduce((sum, piece) => sum + lengthOf(piece), 0),
+      'content-length': photo.byteLength,
     })
-    .send(Readable.from(bytesOfPieces(storage, row.storage_key, pieces)))
+    .send(photo.bytes)
 }
 
 async function sendLarge(storage: Storage, row: BytesRow, exchange: Exchange): Promise<void> {
@@ -152,19 +125,3 @@ const toKeep = (type: string) => ({
   'cache-control': 'private, no-store',
   'content-security-policy': filePolicy,
 })
-
-/** Read anew from where it lies, at the reader's pace: nothing of it waits in memory for somebody slow. */
-async function* bytesOfPieces(storage: Storage, key: string, pieces: readonly Piece[]) {
-  for (const piece of pieces) {
-    if (Buffer.isBuffer(piece)) {
-      yield piece
-      continue
-    }
-    const stretch = await storage.read(key, { start: piece.from, end: piece.to - 1 })
-    try {
-      yield* stretch
-    } finally {
-      stretch.destroy()
-    }
-  }
-}
