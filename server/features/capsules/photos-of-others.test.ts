@@ -23,9 +23,11 @@ test('opened, somebody else’s photo reaches a guest without where it was taken
   const { url } = await app.call(capsules.link, { as: joe, params: its })
   const join = async (name: string) => {
     const shared = { token: url.split('/').at(-1)! }
-    return (await app.call(heldCapsules.join, { params: shared, body: { name, email: null } })).token
+    return (await app.call(heldCapsules.join, { params: shared, body: { name, email: null } }))
+      .token
   }
-  const pathOf = (token: string, itemId: string) => `/api/capsules/${token}/contents/${itemId}/bytes`
+  const pathOf = (token: string, itemId: string) =>
+    `/api/capsules/${token}/contents/${itemId}/bytes`
   const send = async (token: string, kind: 'letter' | 'file', bytes: Buffer) => {
     const itemId = randomUUID()
     const announced = { itemId, kind, name: 'From afar' }
