@@ -8,21 +8,10 @@ type Schema = z.core.JSONSchema.BaseSchema
 /** Ids that a request may name, by what its description calls them. */
 export type Ids = Readonly<Record<string, string>>
 
-/** What texts are made of: the ids a request may name, and words for whatever takes any. */
-interface Making {
-  readonly ids: Ids
-  readonly words: (longest: number) => fc.Arbitrary<string>
-}
-
-/** What a described part of a request takes, as far as its description tells. */
-export function fittingPart(described: z.core.$ZodType, making: Making): fc.Arbitrary<unknown> {
-  const schema = z.toJSONSchema(described, { io: 'input', unrepresentable: 'any' }) as Schema
-  return fittingTo(schema, 'body', making)
-}
-
 /** What a described part of a request may be: mostly what its description takes, now and then something else in a place of it. */
 export function partFor(described: z.core.$ZodType, ids: Ids): fc.Arbitrary<unknown> {
-  const fitting = fittingPart(described, { ids, words: () => nastyText })
+  const schema = z.toJSONSchema(described, { io: 'input', unrepresentable: 'any' }) as Schema
+  const fitting = fittingTo(schema, 'body', ids)
   return fc.oneof(
     { weight: 4, arbitrary: fitting },
     { weight: 3, arbitrary: fc.tuple(fitting, anything, fc.nat()).map(spoiltInOnePlace) },
@@ -30,18 +19,18 @@ export function partFor(described: z.core.$ZodType, ids: Ids): fc.Arbitrary<unkn
   )
 }
 
-function fittingTo(schema: Schema, name: string, making: Making): fc.Arbitrary<unknown> {
+function fittingTo(schema: Schema, name: string, ids: Ids): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const kinds = (schema.anyOf ?? schema.oneOf ?? []) as Schema[]
-  if (kinds.length > 0) return fc.oneof(...kinds.map((kind) => fittingTo(kind, name, making)))
+  if (kinds.length > 0) return fc.oneof(...kinds.map((kind) => fittingTo(kind, name, ids)))
   switch (schema.type) {
     case 'object':
-      return objectFor(schema, making)
+      return objectFor(schema, ids)
     case 'array': {
       const minLength = schema.minItems ?? 0
       const maxLength = Math.max(minLength, Math.min(schema.maxItems ?? 3, 3))
-      const item = fittingTo((schema.items ?? {}) as Schema, name.replace(/s$/, ''), making)
+      const item = fittingTo((schema.items ?? {}) as Schema, name.replace(/s$/, ''), ids)
       return fc.array(item, { minLength, maxLength })
     }
     case 'boolean':
@@ -52,19 +41,16 @@ function fittingTo(schema: Schema, name: string, making: Making): fc.Arbitrary<u
     case 'null':
       return fc.constant(null)
     case 'string':
-      return textFor(schema, name, making)
+      return textFor(schema, name, ids)
     default:
       return anything
   }
 }
 
-function objectFor(
-  { properties = {}, required = [] }: Schema,
-  making: Making,
-): fc.Arbitrary<unknown> {
+function objectFor({ properties = {}, required = [] }: Schema, ids: Ids): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, field]) => [
     name,
-    fittingTo(field as Schema, name, making),
+    fittingTo(field as Schema, name, ids),
   ])
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] })
 }
@@ -82,7 +68,7 @@ function numberFor({ minimum, maximum, type }: Schema): fc.Arbitrary<number> {
 function textFor(
   { format, minLength = 0, maxLength = 200, pattern }: Schema,
   name: string,
-  { ids, words }: Making,
+  ids: Ids,
 ) {
   const known = ids[name]
   if (name.endsWith('Id') || format === 'uuid')
@@ -102,7 +88,7 @@ function textFor(
   // What a pattern asks to come later in a text can't be made up from it.
   if (pattern && !pattern.includes('(?'))
     return fc.stringMatching(new RegExp(pattern, 'u')).filter((text) => text.length <= maxLength)
-  return words(maxLength).map((text) => text.padEnd(minLength, 'x').slice(0, maxLength))
+  return nastyText.map((text) => text.padEnd(minLength, 'x').slice(0, maxLength))
 }
 
 /** One of the values in there, however deep, is another now. */
