@@ -24,7 +24,7 @@ export function YearlyLetter({ familyId, name }: Props) {
       aria-label={`Once a year by e-mail: ${name}`}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-hair pt-5"
     >
-      <h4 className="text-lg">Once a year by e-mail</h4>
+      <h4 className="text-lg font-[650]">Once a year by e-mail</h4>
       <p>
         If you like, we make a new one every year and e-mail you that it is ready. The letter
         carries no archive: you sign in here and fetch it.
