@@ -105,7 +105,7 @@ function Choice({ familyId, yearly: { day, nextAt, timeZone } }: ChoiceProps) {
             ' No mail server is connected here yet, so until there is one it stays in the mailbox of whoever runs this site.'}
         </output>
       )}
-      <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1 sm:max-w-sm">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:max-w-sm">
         <Field label="Month">
           <Select
             options={months}
