@@ -72,8 +72,7 @@ const count = (broken: readonly Broken[], kind: Broken['kind']) =>
 const isExcused = ({ status, beganAt, endedAt }: Trouble, outages: readonly Outage[]) =>
   [0, 502, 503].includes(status) && outages.some(({ from, to }) => beganAt <= to && endedAt >= from)
 
-// Longer than a letter is put off of which nobody knows what became of it.
-const patienceMs = 40 * 60_000
+const patienceMs = 15 * 60_000
 
 /** Until nothing is due and no letter waits; what a killed worker had taken waits for its lease. */
 async function untilAllIsOut(
