@@ -1,5 +1,5 @@
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
-import { FamilyArchive } from '#client/features/archive/family-archive.tsx'
+import { FamilyArchive } from './export/family-archive.tsx'
 import { useFamilies, useFamilyNames } from '#client/features/families/queries.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { familyArchive, ownExport } from '#client/content/export.ts'

@@ -13,7 +13,7 @@ import {
 } from '#client/features/deliveries/listed-messages.ts'
 import { MessageFinder } from '#client/features/deliveries/message-finder.tsx'
 import { isShown, StateFilter, type Shown } from '#client/features/deliveries/state-filter.tsx'
-import { Drafts } from '#client/features/messages/drafts.tsx'
+import { Drafts } from './messages/drafts.tsx'
 import { useFamilyNames } from '#client/features/families/queries.ts'
 import { useBirthdays } from '#client/features/people/queries.ts'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'

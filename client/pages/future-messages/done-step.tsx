@@ -15,7 +15,7 @@ import {
   sealWords,
   triggerWords,
 } from '#client/features/deliveries/trigger-words.ts'
-import { nameOf } from '#client/features/messages/draft-words.ts'
+import { nameOf } from './messages/draft-words.ts'
 import { SealedBacking } from '#client/features/passing/sealed-backing.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'

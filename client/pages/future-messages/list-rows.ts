@@ -7,8 +7,8 @@ import type { DatedMessage } from '#client/features/deliveries/calendar/calendar
 import { standingWords } from '#client/features/deliveries/delivery-words.ts'
 import type { ListedMessage } from '#client/features/deliveries/listed-messages.ts'
 import { sealWords } from '#client/features/deliveries/plan-words.ts'
-import { nameOf, whatOf } from '#client/features/messages/draft-words.ts'
-import type { MessagePlace } from '#client/features/messages/message-place.ts'
+import { nameOf, whatOf } from './messages/draft-words.ts'
+import type { MessagePlace } from './messages/message-place.ts'
 
 /** In the family one is looking at, and nothing is to be said about it. */
 const here: MessagePlace = { suffix: '', familyWords: undefined, mayPlan: true }

@@ -1,5 +1,5 @@
 import { PlanAhead } from '#client/features/deliveries/plan-ahead.tsx'
-import type { OpenDraft } from '#client/features/messages/use-draft.ts'
+import type { OpenDraft } from './messages/use-draft.ts'
 import { SealedBacking } from '#client/features/passing/sealed-backing.tsx'
 import { Confirm } from './confirm.tsx'
 import { MessageInWords } from './message-in-words.tsx'

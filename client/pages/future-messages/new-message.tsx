@@ -1,4 +1,4 @@
-import { useLookAgain } from '#client/features/messages/queries.ts'
+import { useLookAgain } from './messages/queries.ts'
 import { AnotherIdea, AskedQuestion } from '#client/features/recorder/another-idea.tsx'
 import type { Wish } from '#client/features/recorder/keep-for-entries.ts'
 import type { KeptDraft } from '#client/features/recorder/keep-take.ts'

@@ -1,6 +1,6 @@
 import { BeforeItOpens } from '#client/features/deliveries/before-it-opens.tsx'
-import { usePassphrase } from '#client/features/messages/passphrase-queries.ts'
-import type { OpenDraft } from '#client/features/messages/use-draft.ts'
+import { usePassphrase } from './messages/passphrase-queries.ts'
+import type { OpenDraft } from './messages/use-draft.ts'
 import { onTheirDays, type ComposedPlan } from './use-plan.ts'
 
 interface OpeningRuleProps {

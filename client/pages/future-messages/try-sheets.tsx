@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
-import { nameOf } from '#client/features/messages/draft-words.ts'
+import { nameOf } from './messages/draft-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { lazyPart } from '#client/ui/lazy-part.ts'

@@ -7,7 +7,7 @@ import {
   type Intention,
 } from '#client/features/deliveries/intention.ts'
 import { useForeseenFor } from '#client/features/deliveries/use-foreseen.ts'
-import type { OpenDraft } from '#client/features/messages/use-draft.ts'
+import type { OpenDraft } from './messages/use-draft.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 
 /** Whom and when, as far as a draft's author has chosen, and what the rule makes of it. */

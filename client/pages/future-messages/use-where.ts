@@ -1,5 +1,5 @@
 import { useFamilies, useFamilyNames, useLeftFamilies } from '#client/features/families/queries.ts'
-import type { MessagePlaceOf } from '#client/features/messages/message-place.ts'
+import type { MessagePlaceOf } from './messages/message-place.ts'
 
 /** What each row has to say and to know about the family its message lies in. */
 export function useWhere(): MessagePlaceOf {
