@@ -8,7 +8,7 @@ import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { useAsked } from './weekly-queries.ts'
+import { useAsked } from './asked-queries.ts'
 
 type Asked = ReplyOf<typeof prompts.asked>
 

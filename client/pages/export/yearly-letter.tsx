@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import { daysInMonth } from '#contract/rules/yearly-days.ts'
 import type { YearlyArchive } from '#contract/yearly-archive.ts'
+import { RegularLetter } from '#client/features/regular-letters/regular-letter.tsx'
+import { StopLetter } from '#client/features/regular-letters/stop-letter.tsx'
+import { whyNone } from '#client/features/regular-letters/why-none.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useOutgoing } from '#client/platform/outgoing.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { Loaded } from '#client/ui/loaded.tsx'
 import { Select } from '#client/ui/select.tsx'
-import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { useChooseYearly, useYearly } from './yearly-queries.ts'
 
 interface Props {
@@ -29,19 +30,14 @@ export function YearlyLetter({ familyId, name }: Props) {
         If you like, we make a new one every year and e-mail you that it is ready. The letter
         carries no archive: you sign in here and fetch it.
       </p>
-      <Loaded
+      <RegularLetter
         query={query}
         what="your yearly letter"
-        skeleton={<SkeletonLines lines={2} label="Loading your yearly letter" />}
+        why={why}
+        stop={query.data?.day && <Stop familyId={familyId} />}
       >
-        {(yearly) =>
-          yearly.hindrance ? (
-            <Hindrance familyId={familyId} yearly={yearly} />
-          ) : (
-            <Choice familyId={familyId} yearly={yearly} />
-          )
-        }
-      </Loaded>
+        {(yearly) => <Choice familyId={familyId} yearly={yearly} />}
+      </RegularLetter>
     </section>
   )
 }
@@ -52,30 +48,13 @@ interface ChoiceProps {
 }
 
 const why = {
-  sandbox: 'No e-mail leaves this made-up family, so there is nothing to turn on here.',
-  unproven: 'First confirm your e-mail address, so that the letter comes to you and nobody else.',
-  leaving: 'Your account is about to be deleted, so no letter will come. If you keep it, one can.',
-  card: 'Your own card in the family tree says that you are no longer living, so no letter comes. Correct it there, and it does.',
+  ...whyNone({
+    comes: 'the letter comes',
+    none: 'no letter comes',
+    can: 'one can',
+    again: 'it does',
+  }),
   off: 'Whoever runs this site has turned such e-mails off. The archive can be made here at any time.',
-}
-
-function Hindrance({ familyId, yearly: { hindrance, day } }: ChoiceProps) {
-  return (
-    <>
-      <p className="text-thread">{why[hindrance!]}</p>
-      {hindrance === 'unproven' && (
-        <ButtonLink href="/settings" className="justify-self-start">
-          Confirm it in your settings
-        </ButtonLink>
-      )}
-      {hindrance === 'card' && (
-        <ButtonLink href="/family-tree" className="justify-self-start">
-          Open the family tree
-        </ButtonLink>
-      )}
-      {day && <Stop familyId={familyId} />}
-    </>
-  )
 }
 
 const monthName = dateWriter('month', 'UTC')
@@ -146,18 +125,5 @@ function Choice({ familyId, yearly: { day, nextAt, timeZone } }: ChoiceProps) {
 }
 
 function Stop({ familyId }: { familyId: string }) {
-  const choose = useChooseYearly(familyId)
-  return (
-    <>
-      <Button
-        className="justify-self-start"
-        pending={choose.isPending}
-        pendingLabel="One moment…"
-        onClick={() => choose.mutate(null)}
-      >
-        Stop the letter
-      </Button>
-      {choose.error && <p role="alert">{failureWords(choose.error)}</p>}
-    </>
-  )
+  return <StopLetter choice={useChooseYearly(familyId)}>Stop the letter</StopLetter>
 }

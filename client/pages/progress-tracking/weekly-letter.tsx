@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { WeeklyPrompt } from '#contract/prompts.ts'
 import { dateWriter } from '#contract/rules/date-looks.ts'
+import { RegularLetter } from '#client/features/regular-letters/regular-letter.tsx'
+import { StopLetter } from '#client/features/regular-letters/stop-letter.tsx'
+import { whyNone } from '#client/features/regular-letters/why-none.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { Loaded } from '#client/ui/loaded.tsx'
 import { Select } from '#client/ui/select.tsx'
-import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { useChooseWeekday, useWeekly } from './weekly-queries.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -23,19 +24,14 @@ export function WeeklyLetter({ familyId }: { familyId: string }) {
           If you like, we e-mail you one question a week about your own life, or about somebody you
           remember. You answer by voice, straight from the letter, without signing in.
         </p>
-        <Loaded
+        <RegularLetter
           query={query}
           what="your weekly question"
-          skeleton={<SkeletonLines lines={2} label="Loading your weekly question" />}
+          why={why}
+          stop={query.data?.weekday && <Stop familyId={familyId} />}
         >
-          {(weekly) =>
-            weekly.hindrance ? (
-              <Hindrance weekly={weekly} familyId={familyId} />
-            ) : (
-              <Choice familyId={familyId} weekly={weekly} />
-            )
-          }
-        </Loaded>
+          {(weekly) => <Choice familyId={familyId} weekly={weekly} />}
+        </RegularLetter>
       </div>
     </Card>
   )
@@ -47,38 +43,14 @@ interface ChoiceProps {
 }
 
 const why = {
-  sandbox: 'No e-mail leaves this made-up family, so there is nothing to turn on here.',
+  ...whyNone({
+    comes: 'the questions come',
+    none: 'no questions come',
+    can: 'they can',
+    again: 'they go on',
+  }),
   viewer:
     'What is answered goes among your family’s recordings. You can look at those; to add to them, ask your family’s owner to make you an editor.',
-  unproven: 'First confirm your e-mail address, so that the questions come to you and nobody else.',
-  leaving:
-    'Your account is about to be deleted, so no questions come. If you keep it, they can be.',
-  card: 'Your own card in the family tree says that you are no longer living, so no questions come. Correct it there, and they go on.',
-}
-
-function Hindrance({ familyId, weekly }: ChoiceProps) {
-  const choose = useChooseWeekday(familyId)
-  const { hindrance, weekday } = weekly
-  return (
-    <>
-      <p className="text-thread">{why[hindrance!]}</p>
-      {hindrance === 'unproven' && (
-        <ButtonLink href="/settings" className="justify-self-start">
-          Confirm it in your settings
-        </ButtonLink>
-      )}
-      {hindrance === 'card' && (
-        <ButtonLink href="/family-tree" className="justify-self-start">
-          Open the family tree
-        </ButtonLink>
-      )}
-      {weekday !== null && (
-        <Button className="justify-self-start" onClick={() => choose.mutate(null)}>
-          Stop the questions
-        </Button>
-      )}
-    </>
-  )
 }
 
 function Choice({ familyId, weekly: { weekday, nextAt, timeZone } }: ChoiceProps) {
@@ -103,14 +75,7 @@ function Choice({ familyId, weekly: { weekday, nextAt, timeZone } }: ChoiceProps
         {choose.error && failureWords(choose.error)}
       </p>
       {isOn ? (
-        <Button
-          className="justify-self-start"
-          pending={choose.isPending && choose.variables === null}
-          pendingLabel="One moment…"
-          onClick={() => choose.mutate(null)}
-        >
-          Stop the questions
-        </Button>
+        <Stop familyId={familyId} />
       ) : (
         <Button
           className="justify-self-start"
@@ -128,4 +93,8 @@ function Choice({ familyId, weekly: { weekday, nextAt, timeZone } }: ChoiceProps
       </p>
     </>
   )
+}
+
+function Stop({ familyId }: { familyId: string }) {
+  return <StopLetter choice={useChooseWeekday(familyId)}>Stop the questions</StopLetter>
 }

@@ -24,12 +24,3 @@ export function useChooseWeekday(familyId: string) {
     onSuccess: (state) => client.setQueryData(keyOf(familyId), state),
   })
 }
-
-export const useAsked = (token: string) =>
-  useQuery({
-    queryKey: ['asked', token],
-    queryFn: ({ signal }) => call(prompts.asked, { params: { token } }, { signal }),
-    networkMode: 'always',
-    // While somebody speaks nothing takes the recorder away.
-    staleTime: Number.POSITIVE_INFINITY,
-  })
