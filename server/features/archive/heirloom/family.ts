@@ -1,7 +1,8 @@
 import { byName } from './sort-order.ts'
 import { endingOf, fileNameOf, plainName, shortId, withEnding } from './file-names.ts'
 import type { Records } from './read-records.ts'
-import type { CopyRow, FileRow, MemoryRow, PersonRow } from './record-rows.ts'
+import type { CopyRow, FileRow, MemoryRow } from './vault-rows.ts'
+import type { PersonRow } from './tree-rows.ts'
 
 /** A file in the archive, with what we made of it. */
 export interface Kept extends FileRow {

@@ -2,7 +2,9 @@ import { fullName } from '#contract/rules/person-name.ts'
 import { dishFacts } from '#contract/rules/recipes/dish-facts.ts'
 import type { Item } from '#contract/scrapbooks/scene.ts'
 import type { Records } from './read-records.ts'
-import type { BookRow, FileRow, RecipeRow, SuggestionRow, TributeRow } from './record-rows.ts'
+import type { BookRow, TributeRow } from './keepsake-rows.ts'
+import type { FileRow, RecipeRow } from './vault-rows.ts'
+import type { SuggestionRow } from './tree-rows.ts'
 
 /** Of these the library has a row; the others are files of a capsule, a memorial or a wish. */
 const inLibrary: ReadonlySet<string> = new Set(['vault', 'recordings', 'messages'])

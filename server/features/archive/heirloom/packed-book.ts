@@ -1,4 +1,4 @@
-import type { BookRow } from './record-rows.ts'
+import type { BookRow } from './keepsake-rows.ts'
 
 /**
  * A book whose pages lie in hand as they are written, and are opened while somebody reads them: of all the books of a

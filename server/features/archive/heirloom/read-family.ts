@@ -6,7 +6,7 @@ import type { FamilyOwner, System } from '#server/platform/actors.ts'
 import { readAsOwner, type Asker } from '#server/platform/read-as-owner.ts'
 import type { Sheet } from './pages/wishes.ts'
 import { readRecords } from './read-records.ts'
-import type { MemberRow } from './record-rows.ts'
+import type { MemberRow } from './tree-rows.ts'
 
 /** Everything an archive tells, as its owner sees it now; undefined once they own the family no longer. */
 export async function readFamily(system: System, asker: Asker) {

@@ -3,7 +3,9 @@ import type { FamilyOwner } from '#server/platform/actors.ts'
 import { filesSql, copiesSql } from './file-queries.ts'
 import { bookFitter, fitTogether } from './fit-together.ts'
 import { PackedBook } from './packed-book.ts'
-import type * as row from './record-rows.ts'
+import type * as keepsake from './keepsake-rows.ts'
+import type * as tree from './tree-rows.ts'
+import type * as vault from './vault-rows.ts'
 
 type Owner = Pick<FamilyOwner, 'familyId' | 'accountId'>
 
@@ -225,35 +227,35 @@ export const kinds = {
 }
 
 export interface Records {
-  readonly members: readonly row.MemberRow[]
-  readonly people: readonly row.PersonRow[]
-  readonly names: readonly row.NameRow[]
-  readonly kinships: readonly row.KinshipRow[]
-  readonly partnerships: readonly row.PartnershipRow[]
-  readonly 'life-events': readonly row.LifeEventRow[]
-  readonly 'told-of': readonly row.ToldOfRow[]
-  readonly suggestions: readonly row.SuggestionRow[]
-  readonly memories: readonly row.MemoryRow[]
-  readonly 'memory-voices': readonly row.MemoryVoiceRow[]
-  readonly 'memory-comments': readonly row.CommentRow[]
-  readonly albums: readonly row.AlbumRow[]
-  readonly recipes: readonly row.RecipeRow[]
-  readonly scrapbooks: readonly row.BookRow[]
-  readonly 'memory-hours': readonly row.HourRow[]
-  readonly goals: readonly row.GoalRow[]
-  readonly messages: readonly row.MessageRow[]
-  readonly wishes: readonly row.WishRow[]
-  readonly capsules: readonly row.CapsuleRow[]
-  readonly 'capsule-items': readonly row.CapsuleItemRow[]
-  readonly memorials: readonly row.TributeRow[]
-  readonly files: readonly row.FileRow[]
-  readonly copies: readonly row.CopyRow[]
+  readonly members: readonly tree.MemberRow[]
+  readonly people: readonly tree.PersonRow[]
+  readonly names: readonly tree.NameRow[]
+  readonly kinships: readonly tree.KinshipRow[]
+  readonly partnerships: readonly tree.PartnershipRow[]
+  readonly 'life-events': readonly tree.LifeEventRow[]
+  readonly 'told-of': readonly tree.ToldOfRow[]
+  readonly suggestions: readonly tree.SuggestionRow[]
+  readonly memories: readonly vault.MemoryRow[]
+  readonly 'memory-voices': readonly vault.MemoryVoiceRow[]
+  readonly 'memory-comments': readonly vault.CommentRow[]
+  readonly albums: readonly vault.AlbumRow[]
+  readonly recipes: readonly vault.RecipeRow[]
+  readonly scrapbooks: readonly keepsake.BookRow[]
+  readonly 'memory-hours': readonly keepsake.HourRow[]
+  readonly goals: readonly keepsake.GoalRow[]
+  readonly messages: readonly keepsake.MessageRow[]
+  readonly wishes: readonly keepsake.WishRow[]
+  readonly capsules: readonly keepsake.CapsuleRow[]
+  readonly 'capsule-items': readonly keepsake.CapsuleItemRow[]
+  readonly memorials: readonly keepsake.TributeRow[]
+  readonly files: readonly vault.FileRow[]
+  readonly copies: readonly vault.CopyRow[]
 }
 
 /** Everything of one family that its owner may see. Accounts are told by `memberOf`. */
 export async function readRecords(
   owner: FamilyOwner,
-  members: readonly row.MemberRow[],
+  members: readonly tree.MemberRow[],
   memberOf: ReadonlyMap<string, string>,
 ): Promise<Records> {
   const records: Record<string, readonly unknown[]> = { members }
@@ -272,6 +274,6 @@ export async function readRecords(
   const books: PackedBook[] = []
   for (const { id } of (await scrapbooks.read(owner).execute(owner.db)).rows as { id: string }[])
     for (const book of await ask(scrapbooks, scrapbooks.readOne(owner, id)))
-      books.push(new PackedBook(fit(book as unknown as row.BookRow)))
+      books.push(new PackedBook(fit(book as unknown as keepsake.BookRow)))
   return { ...fitted, scrapbooks: books }
 }

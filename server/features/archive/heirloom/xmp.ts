@@ -1,6 +1,6 @@
 import { said } from './pages/html.ts'
 import { knownDay } from './family.ts'
-import type { FileRow, MemoryRow } from './record-rows.ts'
+import type { FileRow, MemoryRow } from './vault-rows.ts'
 
 const bag = (name: string, lines: readonly string[]): string =>
   lines.length === 0

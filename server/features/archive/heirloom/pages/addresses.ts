@@ -1,5 +1,6 @@
 import { pageOf } from '#server/features/archive/heirloom/family.ts'
-import type { PersonRow, RecipeRow } from '#server/features/archive/heirloom/record-rows.ts'
+import type { PersonRow } from '#server/features/archive/heirloom/tree-rows.ts'
+import type { RecipeRow } from '#server/features/archive/heirloom/vault-rows.ts'
 import { nameOf } from './words.ts'
 
 export const peopleList = (at: number): string => `data/pages/people/people-${at + 1}.html`

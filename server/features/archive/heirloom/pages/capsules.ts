@@ -1,6 +1,6 @@
 import { pageOf, type Family } from '#server/features/archive/heirloom/family.ts'
 import { byTitle, compare } from '#server/features/archive/heirloom/sort-order.ts'
-import type { CapsuleRow } from '#server/features/archive/heirloom/record-rows.ts'
+import type { CapsuleRow } from '#server/features/archive/heirloom/keepsake-rows.ts'
 import { capsulesHome } from './addresses.ts'
 import { list, Page, paragraphs, said } from './html.ts'
 import { original, shown } from './media.ts'

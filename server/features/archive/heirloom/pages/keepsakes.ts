@@ -5,7 +5,7 @@ import type {
   BookPageRow,
   BookRow,
   HourRow,
-} from '#server/features/archive/heirloom/record-rows.ts'
+} from '#server/features/archive/heirloom/keepsake-rows.ts'
 import { booksHome, goalsHome, hoursHome, personPage, type Places } from './addresses.ts'
 import { list, Page, paragraphs, said } from './html.ts'
 import { shown } from './media.ts'

@@ -1,5 +1,5 @@
 import type { Family } from '#server/features/archive/heirloom/family.ts'
-import type { PartnershipRow } from '#server/features/archive/heirloom/record-rows.ts'
+import type { PartnershipRow } from '#server/features/archive/heirloom/tree-rows.ts'
 
 /** Who is whose, by person. */
 export class Kin {

@@ -1,7 +1,7 @@
 import { pageOf, type Family } from '#server/features/archive/heirloom/family.ts'
 import { linesOnPage } from '#server/features/archive/heirloom/limits.ts'
 import { compare, pieces } from '#server/features/archive/heirloom/sort-order.ts'
-import type { MessageRow } from '#server/features/archive/heirloom/record-rows.ts'
+import type { MessageRow } from '#server/features/archive/heirloom/keepsake-rows.ts'
 import { lettersList } from './addresses.ts'
 import { leaves, list, Page, paragraphs, said } from './html.ts'
 import { original, shown } from './media.ts'

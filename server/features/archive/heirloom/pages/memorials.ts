@@ -1,6 +1,6 @@
 import type { Family } from '#server/features/archive/heirloom/family.ts'
 import { compare } from '#server/features/archive/heirloom/sort-order.ts'
-import type { TributeRow } from '#server/features/archive/heirloom/record-rows.ts'
+import type { TributeRow } from '#server/features/archive/heirloom/keepsake-rows.ts'
 import { paragraphs, said, type Page } from './html.ts'
 import { original, shown } from './media.ts'
 import { dayOf } from './words.ts'

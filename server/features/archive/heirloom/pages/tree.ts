@@ -1,6 +1,6 @@
 import type { Family } from '#server/features/archive/heirloom/family.ts'
 import { relativesOnPage } from '#server/features/archive/heirloom/limits.ts'
-import type { PersonRow } from '#server/features/archive/heirloom/record-rows.ts'
+import type { PersonRow } from '#server/features/archive/heirloom/tree-rows.ts'
 import { personPage, treeList } from './addresses.ts'
 import { leaves, Page, said } from './html.ts'
 import { Kin } from './kin.ts'

@@ -3,7 +3,7 @@ import { fullName } from '#contract/rules/person-name.ts'
 import { parseDate } from '#contract/rules/tree/dates/parse-date.ts'
 import { yearsWords, shortDate } from '#contract/rules/tree/dates/short-date.ts'
 import { sayDate } from '#contract/rules/tree/dates/say-date.ts'
-import type { PersonRow } from '#server/features/archive/heirloom/record-rows.ts'
+import type { PersonRow } from '#server/features/archive/heirloom/tree-rows.ts'
 
 const day = dateWriter('day', 'UTC')
 
