@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { delivery } from './deliveries/index.ts'
 import { zone } from './deliveries/shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { message } from './messages.ts'
+import { message } from '#contract/messages/shapes.ts'
 import { longestName } from './rules/person-limits.ts'
 import { date, email, id, line } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { albumTitle } from './albums.ts'
+import { albumTitle } from '#contract/vault/albums.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { date, familyParams, id } from './shapes.ts'

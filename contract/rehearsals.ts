@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { messageKinds } from './messages.ts'
+import { messageKinds } from '#contract/messages/shapes.ts'
 import { id, instant } from './shapes.ts'
 
 /** The letters around one delivery, in the order in which they leave. */

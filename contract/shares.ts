@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { heldParams, linkToken } from './held-by-link.ts'
 import { endpoint } from './endpoint.ts'
-import { paperPage } from './memory-shape.ts'
+import { paperPage } from '#contract/vault/memory-shape.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { certainties } from './rules/memory-date.ts'
 import { memoryKinds } from './rules/memory-kinds.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
-import type { Album } from '#contract/albums.ts'
+import type { Album } from '#contract/vault/albums.ts'
 import type { Family } from '#contract/families.ts'
 import { eventNamed } from '#contract/rules/memory-events.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'

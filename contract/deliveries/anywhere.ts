@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deliveryAnywhere, deliveryCounts, named, sealedAnywhere } from './shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { familyOfMessage } from '#contract/messages.ts'
+import { familyOfMessage } from '#contract/messages/shapes.ts'
 import { pageOf, pageQuery, search } from '#contract/page.ts'
 import { places } from '#contract/rules/delivery/places.ts'
 import { id } from '#contract/shapes.ts'

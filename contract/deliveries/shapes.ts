@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { familyOfMessage, messageListItem } from '#contract/messages.ts'
+import { familyOfMessage, messageListItem } from '#contract/messages/shapes.ts'
 import { places } from '#contract/rules/delivery/places.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
 import {

@@ -3,7 +3,7 @@ import { makeCapsuleSheets, makeSheets, type Seal } from '#client/features/beyon
 import { sealFile } from '#client/features/beyond/sealed-file.ts'
 import { sealThing, type Content } from '#client/features/beyond/sealed-thing.ts'
 import { capsules } from '#contract/capsules/index.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import { sealedType } from '#contract/rules/beyond/sealed-type.ts'
 import { sheetLines } from '#contract/rules/beyond/sheet.ts'
 import { wishes } from '#contract/wishes/index.ts'

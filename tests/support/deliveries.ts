@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deliveries } from '#contract/deliveries/index.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import { deliverDue } from '#server/features/deliveries/engine/deliver-due.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import type { Person } from './families.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { heirlooms } from '#contract/archive.ts'
+import { heirlooms } from '#contract/archive/index.ts'
 import { heirloomBytes } from '#server/features/archive/heirloom/send-heirloom.ts'
 import { makeHeirloom } from '#server/features/archive/heirloom/make-heirloom.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'

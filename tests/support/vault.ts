@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { MediaItem } from '#contract/media.ts'
-import { vault, type Memory } from '#contract/vault.ts'
+import { vault, type Memory } from '#contract/vault/index.ts'
 import type { Person } from './families.ts'
 import type { TestApp } from './server.ts'
 import { upload } from './raw-tus.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deliveries } from '#contract/deliveries/index.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
 import { upload } from '#tests/support/raw-tus.ts'
 import type { Author, Recipient } from './cast.ts'

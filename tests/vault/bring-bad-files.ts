@@ -1,4 +1,4 @@
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { makePictures } from '#server/features/vault/make-pictures.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import type { BadFile } from '#tests/support/bad-files.ts'

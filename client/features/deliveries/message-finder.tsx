@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { anywhere } from '#contract/deliveries/anywhere.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { FamilyOfMessage } from '#contract/messages.ts'
+import type { FamilyOfMessage } from '#contract/messages/shapes.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Select } from '#client/ui/select.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { albums } from '#contract/albums.ts'
+import { albums } from '#contract/vault/albums.ts'
 import { memoryHours, type MemoryHour } from '#contract/memory-hours.ts'
 import { call } from '#client/platform/api.ts'
 import { statusOf } from '#client/platform/failure-words.ts'

@@ -1,6 +1,7 @@
 import { accounts } from '#contract/accounts/index.ts'
 import { arrangements } from '#contract/arrangements.ts'
-import { messages, type Message } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { deviceZone } from '#contract/rules/date-looks.ts'
 import { ApiError } from '#client/platform/api-error.ts'
 import { call } from '#client/platform/api.ts'

@@ -1,6 +1,7 @@
 import { families } from '#contract/families.ts'
 import type { MediaItem } from '#contract/media.ts'
-import { messages, type Message } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { namesApart } from '#contract/rules/families-apart.ts'
 import type { Role } from '#contract/rules/roles.ts'
 import { call } from '#client/platform/api.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { blockSize, vault, type Memory } from '#contract/vault.ts'
+import { blockSize, vault, type Memory } from '#contract/vault/index.ts'
 import { call } from '#client/platform/api.ts'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { useAlbums } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { albums } from '#contract/albums.ts'
+import { albums } from '#contract/vault/albums.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { memoryEvents } from '#contract/memory-events.ts'
 import { scrapbooks, type Book, type PhotoChoice } from '#contract/scrapbooks/scrapbooks.ts'

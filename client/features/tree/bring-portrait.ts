@@ -1,5 +1,5 @@
 import { tree } from '#contract/tree/index.ts'
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { call } from '#client/platform/api.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { keepFile } from '#client/platform/uploads/keep-file.ts'

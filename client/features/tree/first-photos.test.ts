@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { soughtIn } from '#contract/rules/memory-search.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { firstPhotos } from './first-photos.ts'
 
 type One = Pick<Memory, 'kind' | 'hasPicture' | 'caption'>

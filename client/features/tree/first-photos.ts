@@ -1,4 +1,4 @@
-import { blockSize, type Memory } from '#contract/vault.ts'
+import { blockSize, type Memory } from '#contract/vault/index.ts'
 
 const mostPhotos = 12
 const mostBlocks = 5

@@ -9,7 +9,7 @@ import {
 import type { QueryOf } from '#contract/endpoint.ts'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import { treeBuilder } from '#contract/tree/builder.ts'
-import { vault, type Memory } from '#contract/vault.ts'
+import { vault, type Memory } from '#contract/vault/index.ts'
 import { treeBranches } from '#contract/tree/branches.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { tree, type TreeSkeleton } from '#contract/tree/index.ts'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { Album } from '#contract/albums.ts'
+import type { Album } from '#contract/vault/albums.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'

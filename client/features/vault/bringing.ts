@@ -1,4 +1,4 @@
-import type { Told } from '#contract/vault.ts'
+import type { Told } from '#contract/vault/changes.ts'
 import type { Chosen } from '#client/platform/uploads/chosen-files.ts'
 import { WaitingFiles } from '#client/platform/uploads/waiting-files.ts'
 import { knownAmong, type Hashed } from './known-files.ts'

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import type { Memory, MemoryChange } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
+import type { MemoryChange } from '#contract/vault/changes.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { DayFields } from './day-fields.tsx'

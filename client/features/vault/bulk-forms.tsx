@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { MemoryChange } from '#contract/vault.ts'
+import type { MemoryChange } from '#contract/vault/changes.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import { blockSize } from '#contract/vault.ts'
+import { blockSize } from '#contract/vault/index.ts'
 
 /** What is asked for at once: some months, and where in them. */
 export interface Chunk {

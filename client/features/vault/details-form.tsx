@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'

@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import type { Shape } from './grid.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { vault } from '#contract/vault.ts'
+import type { vault } from '#contract/vault/index.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { chunksOf } from './chunks.ts'
 import { layOut, rowAt, rowOf, rowsBetween, type Layout, type Row } from './layout.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 
 type Memories = ReadonlyMap<number, Pick<Memory, 'id'>>
 

@@ -1,5 +1,5 @@
 import { mostShared } from '#contract/shares.ts'
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { call } from '#client/platform/api.ts'
 import { chunksOf } from './chunks.ts'
 

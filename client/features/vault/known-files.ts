@@ -1,4 +1,4 @@
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { call } from '#client/platform/api.ts'
 import { ApiError } from '#client/platform/api-error.ts'
 import { checksumOf } from '#client/platform/uploads/checksum.ts'

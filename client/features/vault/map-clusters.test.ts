@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { areaAt, middleOf, positionWords } from '#contract/rules/map-areas.ts'
-import type { Area } from '#contract/vault.ts'
+import type { Area } from '#contract/vault/looked.ts'
 import { addressOf, clustersIn, countWords, nearerTo } from './map-clusters.ts'
 import {
   around,

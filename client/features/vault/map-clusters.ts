@@ -1,4 +1,4 @@
-import type { Area } from '#contract/vault.ts'
+import type { Area } from '#contract/vault/looked.ts'
 import { positionWords } from '#contract/rules/map-areas.ts'
 import { around, onMap, zoomed, type View } from './map-projection.ts'
 

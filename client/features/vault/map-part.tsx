@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { positionWords } from '#contract/rules/map-areas.ts'
-import type { Area } from '#contract/vault.ts'
+import type { Area } from '#contract/vault/looked.ts'
 import { Button } from '#client/ui/button.tsx'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Loaded } from '#client/ui/loaded.tsx'

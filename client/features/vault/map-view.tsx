@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import type { Area } from '#contract/vault.ts'
+import type { Area } from '#contract/vault/looked.ts'
 import { Button } from '#client/ui/button.tsx'
 import { clustersIn, nearerTo } from './map-clusters.ts'
 import { MapMark } from './map-mark.tsx'

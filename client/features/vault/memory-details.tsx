@@ -1,5 +1,5 @@
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { dateWords, sizeWords } from '#client/ui/size-words.ts'
 import { DetailsForm } from './details-form.tsx'

@@ -1,4 +1,4 @@
-import type { OfPerson } from '#contract/named-people.ts'
+import type { OfPerson } from '#contract/vault/named-people.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'

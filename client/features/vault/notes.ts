@@ -1,5 +1,5 @@
 import { deviceZone } from '#contract/rules/date-looks.ts'
-import type { Told } from '#contract/vault.ts'
+import type { Told } from '#contract/vault/changes.ts'
 import { ensureTemporal } from '#client/platform/temporal.ts'
 import { pairNotes } from './sidecars/pairing.ts'
 import { readTakeout } from './sidecars/takeout.ts'

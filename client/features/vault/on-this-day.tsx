@@ -1,5 +1,5 @@
 import { monthDayWords } from '#contract/rules/memory-date.ts'
-import type { OfYear } from '#contract/vault.ts'
+import type { OfYear } from '#contract/vault/looked.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { useOnThisDay } from './queries.ts'

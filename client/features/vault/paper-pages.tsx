@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contentAddress } from '#contract/rules/media-address.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Photo } from './photo.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { namedApart } from '#contract/rules/named-apart.ts'
 import { fullName } from '#contract/rules/person-name.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { memoryName } from './memory-name.ts'

@@ -1,4 +1,4 @@
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 
 /** Where a page of a paper is; of its first, which was drawn when it came, the large picture. */
 export const pageAddress = (familyId: string, id: string, page: number): string =>

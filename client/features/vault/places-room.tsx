@@ -1,4 +1,4 @@
-import type { OfPlace } from '#contract/vault.ts'
+import type { OfPlace } from '#contract/vault/looked.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'

@@ -1,5 +1,5 @@
 import { mostAtOnce } from '#contract/rules/memory-limits.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import type { Shape } from './grid.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import type { Looked } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'

@@ -1,6 +1,7 @@
 import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useState } from 'react'
-import type { Memory, MemoryChange } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
+import type { MemoryChange } from '#contract/vault/changes.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ScrollRow } from '#client/ui/scroll-row.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { playbackAddress, posterAddress } from '#contract/rules/media-address.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { memoryName } from './memory-name.ts'
 import { pictureAddress } from './picture-address.ts'
 

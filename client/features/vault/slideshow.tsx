@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { DialogTitle } from '#client/ui/dialog.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'

@@ -6,7 +6,7 @@ import {
   posterAddress,
 } from '#contract/rules/media-address.ts'
 import { troubleWords } from '#contract/rules/memory-trouble.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { FilmPlayer } from '#client/ui/film-player.tsx'

@@ -1,4 +1,5 @@
-import { mostTold, vault, type Told } from '#contract/vault.ts'
+import { mostTold, type Told } from '#contract/vault/changes.ts'
+import { vault } from '#contract/vault/index.ts'
 import { call } from '#client/platform/api.ts'
 import { ApiError } from '#client/platform/api-error.ts'
 

@@ -1,5 +1,5 @@
-import type { Album } from '#contract/albums.ts'
-import type { Shelf } from '#contract/vault.ts'
+import type { Album } from '#contract/vault/albums.ts'
+import type { Shelf } from '#contract/vault/looked.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ScrollRow } from '#client/ui/scroll-row.tsx'
 import { Field } from '#client/ui/field.tsx'

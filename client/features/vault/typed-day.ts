@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { Memory, vault } from '#contract/vault.ts'
+import type { Memory, vault } from '#contract/vault/index.ts'
 
 export interface TypedDay {
   readonly certainty: Memory['certainty']

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { mostAtOnce } from '#contract/rules/memory-limits.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import type { Chunk } from './chunks.ts'
 import { followDrag } from './follow-drag.ts'
 import { placeAt, type Layout } from './layout.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
 import { useKeptDraft } from '#client/platform/use-kept-draft.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mostAtOnce } from '#contract/rules/memory-limits.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
 export type Chosen = ReadonlyMap<string, Memory>

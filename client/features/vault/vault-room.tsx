@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Album } from '#contract/albums.ts'
+import type { Album } from '#contract/vault/albums.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'

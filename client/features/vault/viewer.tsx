@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import { useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { useOpener } from '#client/ui/use-opener.ts'

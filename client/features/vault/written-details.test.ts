@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { changesOf, followed, writtenOf } from './written-details.ts'
 
 const boat = {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { Memory, vault } from '#contract/vault.ts'
+import type { Memory, vault } from '#contract/vault/index.ts'
 import { tagsOf, type Tagging } from './tags-field.tsx'
 import { dayFrom, typedDay, type TakenDay, type TypedDay } from './typed-day.ts'
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { treeImports, type ImportFile, type TreeImport } from '#contract/tree-imports.ts'
 import type { MediaItem } from '#contract/media.ts'
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { checksumOf } from '#client/platform/uploads/checksum.ts'

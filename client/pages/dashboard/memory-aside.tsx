@@ -1,5 +1,5 @@
 import type { Family } from '#contract/families.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { CaptionGuess } from './captions/caption-guess.tsx'
 import { MoodOf } from './memory-moods/mood-of.tsx'
 import { WordsInPicture } from './picture-words/words-in-picture.tsx'

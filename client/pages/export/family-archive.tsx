@@ -1,6 +1,6 @@
 import { counted } from '#contract/rules/counted.ts'
 import { dateWriter } from '#contract/rules/date-looks.ts'
-import type { Heirloom, HeirloomState } from '#contract/archive.ts'
+import type { Heirloom, HeirloomState } from '#contract/archive/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Button } from '#client/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { heirlooms, type Heirloom, type HeirloomState } from '#contract/archive.ts'
+import { heirlooms, type Heirloom, type HeirloomState } from '#contract/archive/index.ts'
 import { call } from '#client/platform/api.ts'
 import { useSession } from '#client/platform/session.ts'
 

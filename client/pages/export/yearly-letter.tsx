@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import { daysInMonth } from '#contract/rules/yearly-days.ts'
-import type { YearlyArchive } from '#contract/yearly-archive.ts'
+import type { YearlyArchive } from '#contract/archive/yearly.ts'
 import { RegularLetter } from '#client/features/regular-letters/regular-letter.tsx'
 import { StopLetter } from '#client/features/regular-letters/stop-letter.tsx'
 import { whyNone } from '#client/features/regular-letters/why-none.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DayOfYear } from '#contract/rules/yearly-days.ts'
-import { yearlyArchive, type YearlyArchive } from '#contract/yearly-archive.ts'
+import { yearlyArchive, type YearlyArchive } from '#contract/archive/yearly.ts'
 import { call } from '#client/platform/api.ts'
 import { useSession } from '#client/platform/session.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { useMessage } from './messages/queries.ts'
 import { useDraft } from './messages/use-draft.ts'

@@ -1,5 +1,5 @@
 import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { nameInSentence } from '#contract/rules/message-name.ts'
 import { PasskeyOffer } from '#client/features/accounts/passkey-offer.tsx'

@@ -1,5 +1,5 @@
 import type { ListedDelivery, ListedSealed } from '#contract/deliveries/index.ts'
-import type { MessageListItem } from '#contract/messages.ts'
+import type { MessageListItem } from '#contract/messages/shapes.ts'
 import { placeOf, type Place } from '#contract/rules/delivery/places.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'

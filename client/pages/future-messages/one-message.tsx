@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { occasionWords } from '#contract/rules/occasions.ts'
 import { useProof } from '#client/features/accounts/proof.tsx'
 import { isOpen } from '#client/features/deliveries/delivery-places.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { playbackAddress } from '#contract/rules/media-address.ts'
 import { TranscriptPanel } from '#client/features/transcripts/transcript-panel.tsx'
 

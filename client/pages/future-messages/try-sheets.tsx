@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { nameOf } from './messages/draft-words.ts'
 import { Button } from '#client/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { DeliveryView } from '#contract/deliveries/index.ts'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import type { MessagesFamily } from '#client/features/families/family-of-message.tsx'
 import { BeforeItOpens } from '#client/features/deliveries/before-it-opens.tsx'
 import { isOpen } from '#client/features/deliveries/delivery-places.ts'

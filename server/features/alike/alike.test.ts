@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { longProof } from '#tests/support/long-proof.ts'
 import { alike } from '#contract/alike.ts'
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { makePictures } from '#server/features/vault/make-pictures.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { patchyPhoto } from '#tests/support/alike-photos.ts'

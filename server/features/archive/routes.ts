@@ -1,4 +1,4 @@
-import { archive } from '#contract/archive.ts'
+import { archive } from '#contract/archive/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { captions } from '#contract/captions.ts'
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { becomeMemorial } from '#server/features/accounts/index.ts'
 import { closeWithPromises } from '#server/features/leaving/close-family.ts'
 import { makePictures } from '#server/features/vault/make-pictures.ts'

@@ -5,7 +5,7 @@ import { checks } from '#contract/deliveries/checks.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { listening } from '#contract/listening/index.ts'
 import type { MediaItem } from '#contract/media.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import {
   allDeliveries,
   at,

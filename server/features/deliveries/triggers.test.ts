@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { deliveries, type AskedTrigger, type DeliveryView } from '#contract/deliveries/index.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import { people } from '#contract/people/index.ts'
 import {
   allDeliveries,

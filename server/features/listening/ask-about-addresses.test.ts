@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { listening } from '#contract/listening/index.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import { openings } from '#contract/listening/openings.ts'
 import { askAllowedRecipients } from '#server/features/people/ask-allowed-recipients.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'

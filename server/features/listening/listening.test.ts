@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { listening } from '#contract/listening/index.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { at, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'

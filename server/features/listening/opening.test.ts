@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listening } from '#contract/listening/index.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import { openings } from '#contract/listening/openings.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { at, inLondon, scheduled } from '#tests/support/deliveries.ts'

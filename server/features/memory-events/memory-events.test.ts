@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { albums } from '#contract/albums.ts'
+import { albums } from '#contract/vault/albums.ts'
 import { memoryEvents } from '#contract/memory-events.ts'
 import { eventName, eventWords } from '#contract/rules/memory-events.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { Message, messages } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
+import type { messages } from '#contract/messages/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { assertDraft, changeDraft, findMessage, toMessage, type Changed } from './message-store.ts'

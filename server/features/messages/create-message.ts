@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { Message, messages } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
+import type { messages } from '#contract/messages/index.ts'
 import { sealedKind } from '#contract/rules/beyond/sealed-type.ts'
 import { assertSandboxRoom } from '#server/features/families/index.ts'
 import { learnDuration } from '#server/features/media/index.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { writeDownDuplicateLater } from '#server/features/transcripts/engine/index.ts'
 import { conflict } from '#server/platform/errors.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { MessageAnywhere, MessageListItem, messages } from '#contract/messages.ts'
+import type { MessageAnywhere, MessageListItem } from '#contract/messages/shapes.ts'
+import type { messages } from '#contract/messages/index.ts'
 import type { Page } from '#contract/page.ts'
 import { daysToTakeBack } from '#contract/rules/delivery/places.ts'
 import { shrinkPeaks } from '#contract/rules/peaks.ts'

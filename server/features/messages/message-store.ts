@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import type { MessagesTable } from '#server/database/types.ts'
 import { isCopyOfMessage, toCopyState } from '#server/features/media/index.ts'
 import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'

@@ -1,4 +1,4 @@
-import type { OpeningWish } from '#contract/messages.ts'
+import type { OpeningWish } from '#contract/messages/shapes.ts'
 import { findActiveMember } from '#server/features/families/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import { newWritten } from '#tests/support/deliveries.ts'
 import { join, newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

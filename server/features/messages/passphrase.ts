@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { messages, PassphraseState } from '#contract/messages.ts'
+import type { messages } from '#contract/messages/index.ts'
+import type { PassphraseState } from '#contract/messages/shapes.ts'
 import { comparableAnswer, fewestLetters } from '#contract/rules/passphrase.ts'
 import { hashPassword } from '#server/features/accounts/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { assertDraft, changeDraft, findMessage, toMessage } from './message-store.ts'
 

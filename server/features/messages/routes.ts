@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { changeMessage } from './change-message.ts'

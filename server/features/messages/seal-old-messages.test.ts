@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { plainText } from '#tests/support/plain-words.ts'

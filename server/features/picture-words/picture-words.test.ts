@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pictureWords } from '#contract/picture-words.ts'
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { emptyTrash } from '#server/features/vault/empty-trash.ts'
 import { makePictures } from '#server/features/vault/make-pictures.ts'
 import { Unseeable } from '#server/platform/ai/seeing/eye.ts'

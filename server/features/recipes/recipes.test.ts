@@ -11,7 +11,7 @@ import {
   type WrittenRecipe,
 } from '#contract/recipes.ts'
 import { tree } from '#contract/tree/index.ts'
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { taken } from '#server/platform/errors.ts'
 import { plumCake } from '#tests/access/world-recipes.ts'

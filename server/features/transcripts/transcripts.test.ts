@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '#contract/media.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import { transcription, transcripts } from '#contract/transcripts.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'

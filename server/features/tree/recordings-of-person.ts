@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { copyComes } from '#contract/rules/media-copy.ts'
 import type { Sound } from '#contract/sound.ts'
 import { mostHeard, type Heard, type treeVoices } from '#contract/tree/voices.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { promisedTo } from '#server/features/deliveries/index.ts'
 import {
   recordingsOf,

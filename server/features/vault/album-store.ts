@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mostAlbums, type Album } from '#contract/albums.ts'
-import type { Memory } from '#contract/vault.ts'
+import { mostAlbums, type Album } from '#contract/vault/albums.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'

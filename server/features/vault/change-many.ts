@@ -1,4 +1,4 @@
-import type { MemoryChange } from '#contract/vault.ts'
+import type { MemoryChange } from '#contract/vault/changes.ts'
 import { setCaption } from '#server/features/media/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { standingDay } from '#contract/rules/memory-date.ts'
-import type { Memory, vault } from '#contract/vault.ts'
+import type { Memory, vault } from '#contract/vault/index.ts'
 import { setCaption } from '#server/features/media/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'

@@ -1,5 +1,5 @@
 import { mostTags } from '#contract/rules/memory-words.ts'
-import type { MemoryChange } from '#contract/vault.ts'
+import type { MemoryChange } from '#contract/vault/changes.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { findMemory, lockMemory, updateMemory } from './memory-store.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { media } from '#contract/media.ts'
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 

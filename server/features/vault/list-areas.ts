@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { middleOf, type Position } from '#contract/rules/map-areas.ts'
-import { mostAreas, mostCounted, type Area, type vault } from '#contract/vault.ts'
+import { mostAreas, mostCounted, type Area } from '#contract/vault/looked.ts'
+import type { vault } from '#contract/vault/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 
 interface AreaRow {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { mostOnPage, type Page } from '#contract/page.ts'
-import { mostCounted, type OfPlace, type vault } from '#contract/vault.ts'
+import { mostCounted, type OfPlace } from '#contract/vault/looked.ts'
+import type { vault } from '#contract/vault/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { listMemories } from './memory-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { listMemories } from './memory-store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

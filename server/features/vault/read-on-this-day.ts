@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostYears, type OfYear } from '#contract/vault.ts'
+import { mostYears, type OfYear } from '#contract/vault/looked.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { isOfThisDay } from './is-looked-at.ts'
 import { listMemories } from './memory-store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { soughtIn } from '#contract/rules/memory-search.ts'
-import type { vault } from '#contract/vault.ts'
+import type { vault } from '#contract/vault/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { isLooked, type Looked } from './is-looked-at.ts'
 

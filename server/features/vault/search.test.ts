@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { people } from '#contract/people/index.ts'
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

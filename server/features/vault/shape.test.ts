@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'

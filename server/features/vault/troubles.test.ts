@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '#contract/media.ts'
 import { troubleWords } from '#contract/rules/memory-trouble.ts'
-import { vault } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
 import { prepareCopy } from '#server/features/media/prepare-copy.ts'
 import { prepareStill } from '#server/features/media/prepare-still.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'

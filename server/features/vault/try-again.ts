@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPictured } from '#contract/rules/memory-trouble.ts'
-import type { Memory } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault/index.ts'
 import { tryCopyLater } from '#server/features/media/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'

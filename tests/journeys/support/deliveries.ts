@@ -7,7 +7,7 @@ import {
 } from '#client/features/deliveries/intention.ts'
 import { accounts } from '#contract/accounts/index.ts'
 import type { DeliveryView } from '#contract/deliveries/index.ts'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { letterTo, linkIn, signUp, type Caller, type Newcomer } from './people.ts'
 
 /** Somebody who may promise messages: signed up, and their address confirmed, as the letter's page does it. */

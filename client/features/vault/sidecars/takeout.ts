@@ -1,5 +1,5 @@
 import { firstPhotoOn } from '#contract/rules/memory-date.ts'
-import type { Told } from '#contract/vault.ts'
+import type { Told } from '#contract/vault/changes.ts'
 import { lines, oneLine, positionAt, several } from './plain.ts'
 
 /** A note of Google Takeout tells of one picture, or of the album whose folder it lies in. */

@@ -1,6 +1,6 @@
 import { firstPhotoOn } from '#contract/rules/memory-date.ts'
 import { mostExact } from '#contract/rules/said-day.ts'
-import type { Told } from '#contract/vault.ts'
+import type { Told } from '#contract/vault/changes.ts'
 import { lines, oneLine, positionAt, several } from './plain.ts'
 
 /**

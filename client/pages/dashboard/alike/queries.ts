@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { alike } from '#contract/alike.ts'
-import { vault, type MemoryChange } from '#contract/vault.ts'
+import { vault } from '#contract/vault/index.ts'
+import type { MemoryChange } from '#contract/vault/changes.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { memoryMoods, type MemoryMood } from '#contract/memory-moods.ts'
-import { vault, type Memory, type MemoryChange } from '#contract/vault.ts'
+import { vault, type Memory } from '#contract/vault/index.ts'
+import type { MemoryChange } from '#contract/vault/changes.ts'
 import { call } from '#client/platform/api.ts'
 
 const soonMs = 60_000

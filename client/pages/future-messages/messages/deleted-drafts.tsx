@@ -1,4 +1,4 @@
-import type { MessageAnywhere } from '#contract/messages.ts'
+import type { MessageAnywhere } from '#contract/messages/shapes.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sealedKind } from '#contract/rules/beyond/sealed-type.ts'
 import { shutKinds } from '#contract/rules/beyond/beyond-words.ts'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { copyComes, copyWords } from '#contract/rules/media-copy.ts'
 import { contentAddress, downloadAddress } from '#contract/rules/media-address.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'

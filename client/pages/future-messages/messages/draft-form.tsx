@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { longestForWhom, longestTitle, longestWords } from '#contract/rules/message-limits.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'

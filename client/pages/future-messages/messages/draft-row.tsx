@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MessageListItem } from '#contract/messages.ts'
+import type { MessageListItem } from '#contract/messages/shapes.ts'
 import { downloadAddress } from '#contract/rules/media-address.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { failureWords } from '#client/platform/failure-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { ApiError } from '#client/platform/api.ts'
 import { DraftSaver, type DraftChange } from './draft-saver.ts'
 

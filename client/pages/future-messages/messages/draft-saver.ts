@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { Message, messages } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
+import type { messages } from '#contract/messages/index.ts'
 import { debounce } from '#client/platform/debounce.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 

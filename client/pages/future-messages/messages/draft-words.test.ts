@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { factsOf, lastDayOf, trimWords } from './draft-words.ts'
 
 const draft: Message = {

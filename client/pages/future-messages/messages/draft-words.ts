@@ -1,5 +1,5 @@
 import { dateWriter } from '#contract/rules/date-looks.ts'
-import type { Message, MessageListItem } from '#contract/messages.ts'
+import type { Message, MessageListItem } from '#contract/messages/shapes.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { daysInBasket } from '#contract/rules/message-limits.ts'
 import { preciseTime } from '#client/ui/trim-range.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { newId } from '#client/platform/new-id.ts'
 import { Button } from '#client/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { FamilyOfMessage } from '#contract/messages.ts'
+import type { FamilyOfMessage } from '#contract/messages/shapes.ts'
 
 /** What a row has to say and to know about the family its message lies in. */
 export interface MessagePlace {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { messages, type OpeningWish } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
+import type { OpeningWish } from '#contract/messages/shapes.ts'
 import { call } from '#client/platform/api.ts'
 
 const keyOf = (messageId: string) => ['opening-wish', messageId]

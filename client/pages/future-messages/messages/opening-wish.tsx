@@ -1,4 +1,4 @@
-import type { OpeningWish as Wish } from '#contract/messages.ts'
+import type { OpeningWish as Wish } from '#contract/messages/shapes.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Field } from '#client/ui/field.tsx'

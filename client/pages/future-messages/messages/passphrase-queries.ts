@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { messages, type PassphraseState } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
+import type { PassphraseState } from '#contract/messages/shapes.ts'
 import { call } from '#client/platform/api.ts'
 
 const keyOf = (messageId: string) => ['passphrase', messageId]

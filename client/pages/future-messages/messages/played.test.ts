@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { playedOf } from './played.ts'
 
 const message = (state: 'ready' | 'getting-ready') =>

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { contentAddress, playbackAddress } from '#contract/rules/media-address.ts'
 
 export interface Played {

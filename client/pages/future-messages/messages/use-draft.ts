@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { messages, type Message } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
+import type { Message } from '#contract/messages/shapes.ts'
 import { call } from '#client/platform/api.ts'
 import { session } from '#client/platform/session.ts'
 import { DraftSaver, type DraftChange, type Saving } from './draft-saver.ts'

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { heirlooms } from '#contract/archive.ts'
+import { heirlooms } from '#contract/archive/index.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { fillAccount } from '#tests/support/full-account.ts'
 import { fetchedArchive } from '#tests/support/heirlooms.ts'

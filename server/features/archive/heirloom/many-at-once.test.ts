@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { heirlooms } from '#contract/archive.ts'
+import { heirlooms } from '#contract/archive/index.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newId } from '#server/platform/ids.ts'

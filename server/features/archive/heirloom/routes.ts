@@ -1,4 +1,4 @@
-import { heirlooms, type Heirloom } from '#contract/archive.ts'
+import { heirlooms, type Heirloom } from '#contract/archive/index.ts'
 import { readRange } from '#server/features/media/index.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
 import { nextYearly, type DayOfYear } from '#contract/rules/yearly-days.ts'
-import type { YearlyArchive } from '#contract/yearly-archive.ts'
+import type { YearlyArchive } from '#contract/archive/yearly.ts'
 import { knownAccount } from '#server/features/accounts/index.ts'
 import { ownStanding } from '#server/features/prompts/index.ts'
 import { readSettings } from '#server/features/settings/index.ts'

@@ -1,4 +1,4 @@
-import { yearlyArchive } from '#contract/yearly-archive.ts'
+import { yearlyArchive } from '#contract/archive/yearly.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { askForYearly, readYearly, stopYearly } from './choose-day.ts'
 

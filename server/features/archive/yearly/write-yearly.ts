@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import { isDaytime, nextYearly, yearlyAfter } from '#contract/rules/yearly-days.ts'
-import { yearlyArchiveDays } from '#contract/yearly-archive.ts'
+import { yearlyArchiveDays } from '#contract/archive/yearly.ts'
 import { makeHeirloomJob } from '#server/features/archive/heirloom/jobs.ts'
 import {
   addHeirloom,

@@ -5,7 +5,7 @@ import { deliveries } from '#contract/deliveries/index.ts'
 import { families } from '#contract/families.ts'
 import type { MediaItem } from '#contract/media.ts'
 import { media } from '#contract/media.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/index.ts'
 import { people } from '#contract/people/index.ts'
 import {
   allDeliveries,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { daysInMonth } from './rules/yearly-days.ts'
-import { familyParams, instant } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { daysInMonth } from '#contract/rules/yearly-days.ts'
+import { familyParams, instant } from '#contract/shapes.ts'
 
 /** Whoever reads a letter late finds the archive it tells of so many days after it was begun. */
 export const yearlyArchiveDays = 30

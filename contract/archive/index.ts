@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { familyParams, id, instant } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { familyParams, id, instant } from '#contract/shapes.ts'
 
 export const archive = {
   export: endpoint({

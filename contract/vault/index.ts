@@ -1,159 +1,15 @@
 import * as z from 'zod/mini'
-import { albumTitle } from './albums.ts'
-import { endpoint } from './endpoint.ts'
-import { caption } from './media.ts'
-import { pageOf, pageQuery, search } from './page.ts'
-import { certainties, firstPhotoOn } from './rules/memory-date.ts'
-import { eventNamed } from './rules/memory-events.ts'
-import { mostAtOnce } from './rules/memory-limits.ts'
-import { longestTag, mostInPicture, mostTags } from './rules/memory-words.ts'
-import { datings, memory, paperPage } from './memory-shape.ts'
-import { date, familyParams, id, line } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { pageOf, pageQuery } from '#contract/page.ts'
+import { date, familyParams, id } from '#contract/shapes.ts'
+import { changes, many, mostTold, place, told } from './changes.ts'
+import { area, looked, month, mostAreas, mostYears, ofPlace, ofYear } from './looked.ts'
+import { memory, paperPage } from './memory-shape.ts'
 
 export type Memory = z.output<typeof memory>
 
-const place = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(200, 'A place can have at most 200 characters.'),
-    z.regex(/^[^\u0000-\u001f\u007f]*$/, 'The place has a character that can’t be stored.'),
-  )
-const tag = line(longestTag, 'A tag')
-const shelves = ['all', 'favourites', 'trash'] as const
-export type Shelf = (typeof shelves)[number]
-/** What is looked at: a shelf, of it what lies in one album, and of that what these words find. */
-const looked = {
-  shelf: z._default(z.enum(shelves), 'all'),
-  albumId: z.optional(id),
-  /** Found by what is said under it, by its place and people, and by years, months and kinds in words. */
-  words: search,
-  /** Close in meaning to these words, without saying them; its years, months and kinds have to fit. */
-  closeTo: search,
-  /** Of this day in earlier years. */
-  onThisDay: z.optional(date),
-  /** Of exactly this place. */
-  place: z.optional(place),
-  tag: z.optional(tag),
-  /** With this one of the family in it. */
-  personId: z.optional(id),
-  /** This one alone. */
-  memoryId: z.optional(id),
-  /** Of these areas of the map, by their marks. */
-  areas: z.optional(
-    z.string().check(z.regex(/^[\w-]{12}(?:,[\w-]{12}){0,99}$/, 'No area is marked so.')),
-  ),
-  /** Of what happened then: `contract/rules/memory-events.ts` names it. */
-  event: z.optional(
-    z.string().check(z.refine((name) => eventNamed(name) !== undefined, 'No event is called so.')),
-  ),
-}
-
-export const mostYears = 30
-const ofYear = z.strictObject({ takenOn: date, count: z.int(), memory })
-export type OfYear = z.output<typeof ofYear>
-
-export const mostCounted = 1000
-const ofPlace = z.strictObject({
-  place: z.string(),
-  /** Beyond a thousand nobody counts. */
-  count: z.int(),
-  isMore: z.boolean(),
-  /** The newest of it. */
-  memory,
-})
-export type OfPlace = z.output<typeof ofPlace>
-
-export const mostAreas = 100
-/** An area of the world, about ten kilometres wide, with what was taken there. */
-const area = z.strictObject({
-  mark: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  count: z.int(),
-  isMore: z.boolean(),
-  /** What its newest pictures call the place; empty where nobody said. */
-  place: z.string(),
-  /** The newest that can be shown. */
-  coverId: z.nullable(id),
-})
-export type Area = z.output<typeof area>
-
-const month = z
-  .string()
-  .check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 1986-07.'))
-const mostInBlock = 100
-
-const day = z.strictObject({
-  takenOn: date.check(
-    z.refine((on) => on >= firstPhotoOn && on < '2200-01-01', 'Please choose a day after 1826.'),
-  ),
-  certainty: z.enum(certainties),
-  /** Where the day comes from; left out, from whoever says it now. */
-  datedBy: z.optional(z.enum(datings)),
-})
-
-const tags = z
-  .array(tag)
-  .check(z.maxLength(mostTags, `A picture can have at most ${mostTags} tags.`))
-
-const people = z
-  .array(id)
-  .check(z.maxLength(mostInPicture, `A picture can name at most ${mostInPicture} people.`))
-
-/** What is left out stays as it is. */
-const changes = {
-  caption: z.optional(caption),
-  day: z.optional(day),
-  place: z.optional(place),
-  /** These are in it, and nobody else. */
-  people: z.optional(people),
-  isFavourite: z.optional(z.boolean()),
-  /** It carries these, and no others. */
-  tags: z.optional(tags),
-  /** It carries these besides those it has, and these no longer: what others give it meanwhile stays. */
-  withTags: z.optional(tags),
-  withoutTags: z.optional(tags),
-}
-
-const changeOfMany = z.strictObject({
-  id,
-  ...changes,
-  /** These are in it besides those who were. */
-  withPeople: z.optional(people),
-  isTrashed: z.optional(z.boolean()),
-})
-export type MemoryChange = z.output<typeof changeOfMany>
-const many = z.array(changeOfMany).check(z.minLength(1), z.maxLength(mostAtOnce))
-
+export const blockSize = 100
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-
-/** What the note beside a file says of it. */
-const told = z.strictObject({
-  day: z.optional(
-    z.strictObject({
-      takenOn: day.shape.takenOn,
-      certainty: z.enum(['day', 'month', 'year']),
-      secondOfDay: z.int().check(z.minimum(0), z.maximum(86_399)),
-    }),
-  ),
-  position: z.optional(
-    z.strictObject({
-      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
-      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
-    }),
-  ),
-  caption: z.optional(caption),
-  place: z.optional(place),
-  isFavourite: z.optional(z.boolean()),
-  /** By name: who is known becomes one of those in it, the others a tag. */
-  people: z.optional(tags),
-  tags: z.optional(tags),
-  /** The name of an album it lies in; begun where there is none. */
-  album: z.optional(albumTitle),
-})
-export type Told = z.output<typeof told>
-export const mostTold = 50
 
 const all = '/api/families/:familyId/memories'
 const one = `${all}/:memoryId` as const
@@ -191,7 +47,7 @@ export const vault = {
       until: month,
       from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
     }),
-    reply: z.strictObject({ items: z.array(memory).check(z.maxLength(mostInBlock)) }),
+    reply: z.strictObject({ items: z.array(memory).check(z.maxLength(blockSize)) }),
   }),
   onThisDay: endpoint({
     method: 'GET',
@@ -319,5 +175,3 @@ export const vault = {
     limit: { max: 600, perSeconds: 3600 },
   }),
 }
-
-export const blockSize = mostInBlock

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { mostAtOnce } from './rules/memory-limits.ts'
-import { familyParams, id, line } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { mostAtOnce } from '#contract/rules/memory-limits.ts'
+import { familyParams, id, line } from '#contract/shapes.ts'
 
 export const mostAlbums = 500
 export const albumTitle = line(100, 'The album’s name')

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { memory } from './memory-shape.ts'
-import { pageOf, pageQuery } from './page.ts'
-import { familyParams, id } from './shapes.ts'
+import { pageOf, pageQuery } from '#contract/page.ts'
+import { familyParams, id } from '#contract/shapes.ts'
 
 const ofPerson = z.strictObject({
   person: z.strictObject({ id, name: z.string() }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { certainties } from './rules/memory-date.ts'
-import { memoryKinds } from './rules/memory-kinds.ts'
-import { troubles } from './rules/memory-trouble.ts'
-import { mostInPicture, mostTags } from './rules/memory-words.ts'
-import { date, id, instant } from './shapes.ts'
+import { certainties } from '#contract/rules/memory-date.ts'
+import { memoryKinds } from '#contract/rules/memory-kinds.ts'
+import { troubles } from '#contract/rules/memory-trouble.ts'
+import { mostInPicture, mostTags } from '#contract/rules/memory-words.ts'
+import { date, id, instant } from '#contract/shapes.ts'
 
 export const datings = ['arrival', 'file', 'sidecar', 'hand'] as const
 
