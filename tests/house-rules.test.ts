@@ -201,6 +201,20 @@ test('no server file takes the current time from new Date()', () => {
   expect(guilty.map((file) => relative(root, file))).toEqual([])
 })
 
+// Of numbers it is fine: the linter would have to know which is which.
+const dateByHand =
+  /toLocaleString\([^()]*(?:Style|weekday|month|year|hour|timeZone)\b|new Date\([^()]*\)\s*\.toLocaleString/
+
+test('no date is written for people by toLocaleString, in the browser, on the server or in between', () => {
+  const guilty = ['contract', 'content', 'server', 'client']
+    .flatMap((folder) => [...sourceFiles(join(root, folder))])
+    .filter((file) => !/\.test\.tsx?$/.test(file) && dateByHand.test(readFileSync(file, 'utf8')))
+  expect(guilty.map((file) => relative(root, file))).toEqual([])
+  expect(dateByHand.test("new Date(at).toLocaleString('en-US')")).toBe(true)
+  expect(dateByHand.test("date.toLocaleString('en-US', { dateStyle: 'long' })")).toBe(true)
+  expect(dateByHand.test("count.toLocaleString('en-US')")).toBe(false)
+})
+
 const drawers = /^(utils?|helpers?|misc|common|types|service|manager)\.tsx?$/
 
 test('no file is a drawer', () => {

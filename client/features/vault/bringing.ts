@@ -230,7 +230,7 @@ export class Bringing {
     this.#change({ givenUp, total: this.#state.total - (isTold ? 0 : items.length) })
   }
 
-  /** It is kept or given up. An archive holds others, too. */
+  /** It is kept or given up. A zip holds others, too. */
   #isOver({ path, from }: Item): void {
     this.#waitingFor.delete(path)
     if (!isZip(from.name)) void this.#shelf.drop(from)

@@ -5,7 +5,7 @@ import { chosenIn } from '#client/platform/uploads/chosen-files.ts'
 import { gather } from './gather.ts'
 import { Notes } from './notes.ts'
 
-const archive = async (name: string, files: Record<string, string>) => {
+const zipOf = async (name: string, files: Record<string, string>) => {
   const zip = new yazl.ZipFile()
   for (const [path, said] of Object.entries(files)) zip.addBuffer(Buffer.from(said), path)
   zip.end()
@@ -13,7 +13,7 @@ const archive = async (name: string, files: Record<string, string>) => {
 }
 
 const takeout = () =>
-  archive('takeout-001.zip', {
+  zipOf('takeout-001.zip', {
     'Takeout/Google Photos/Lake/IMG_1.jpg': 'boat',
     'Takeout/Google Photos/Lake/IMG_1.jpg.supplemental-metadata.json': JSON.stringify({
       photoTakenTime: { timestamp: '521650800' },
@@ -50,7 +50,7 @@ test('a Google Takeout is opened: its pictures, what its notes say of them, and 
   expect(await notes.of(gathered.pictures[1]!)).toBeUndefined()
 })
 
-test('a damaged archive, another kind of archive and a note alone are told by name; the rest comes', async () => {
+test('a damaged zip, something packed otherwise and a note alone are told by name; the rest comes', async () => {
   const gathered = await gather(
     chosenIn([
       new File(['no zip'], 'photos.zip'),

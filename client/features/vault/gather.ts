@@ -5,10 +5,10 @@ import { ZipProblem } from '#client/platform/zip/zip-problem.ts'
 import type { Chosen } from '#client/platform/uploads/chosen-files.ts'
 import { sourceOf, type UploadSource } from '#client/platform/uploads/upload-source.ts'
 
-/** One file that was chosen, or lies in a folder or archive that was. */
+/** One file that was chosen, or lies in a folder or zip that was. */
 export interface Item extends UploadSource {
   readonly path: string
-  /** What was chosen: this very file, or the archive it lies in. */
+  /** What was chosen: this very file, or the zip it lies in. */
   readonly from: File
 }
 
@@ -30,12 +30,12 @@ export interface Gathered {
 
 const nested =
   'It is a zip file inside a zip file. Please unpack it and choose it by itself: it is opened then.'
-const otherArchive =
-  'We open zip archives. Please choose “.zip” where it is made, or unpack it and choose the folder.'
+const otherPacked =
+  'We open zip files. Please choose “.zip” where it is made, or unpack it and choose the folder.'
 const otherKind = 'The vault keeps photos, films, sounds and PDFs; this is something else.'
 
 export const isZip = (name: string) => /\.zip$/i.test(name)
-const isOtherArchive = (name: string) => /\.(7z|rar|tar|tgz|gz|bz2|xz)$/i.test(name)
+const isOtherPacked = (name: string) => /\.(7z|rar|tar|tgz|gz|bz2|xz)$/i.test(name)
 const isNote = (name: string) => /\.(json|xmp)$/i.test(name)
 // What systems and programs leave beside pictures; .aae is how Apple Photos draws an edit, and only it can.
 const isNobodys = (path: string) =>
@@ -54,7 +54,7 @@ class Gathering {
     if (isNobodys(item.path)) this.passedOver += 1
     else if (isNote(item.name)) this.notes.set(item.path, item)
     else if (typeForName(item.name)) this.pictures.push(item)
-    else if (isOtherArchive(item.name)) this.leaveOut(item.name, otherArchive, item.from)
+    else if (isOtherPacked(item.name)) this.leaveOut(item.name, otherPacked, item.from)
     else if (isAlone) this.pictures.push(item)
     else this.leaveOut(item.path, otherKind, item.from)
   }
@@ -63,33 +63,33 @@ class Gathering {
     this.leftOut.push({ name, why, from })
   }
 
-  async unpack(archive: File): Promise<void> {
+  async unpack(zip: File): Promise<void> {
     try {
-      for (const entry of await readZip(archive)) {
-        const item = packed(archive, entry)
-        if (isZip(item.name)) this.leaveOut(item.path, nested, archive)
+      for (const entry of await readZip(zip)) {
+        const item = packed(zip, entry)
+        if (isZip(item.name)) this.leaveOut(item.path, nested, zip)
         else this.put(item, false)
       }
     } catch (error) {
       const why = error instanceof ZipProblem ? error.message : unreadable
-      this.leaveOut(archive.name, why, archive)
+      this.leaveOut(zip.name, why, zip)
     }
   }
 }
 
 const unreadable = 'We couldn’t read it. Please choose it again.'
 
-function packed(archive: File, entry: ZipEntry): Item {
+function packed(zip: File, entry: ZipEntry): Item {
   const name = nameIn(entry.path)
   const type = typeForName(name) ?? ''
   const open = async () => {
-    const bytes = await openZipEntry(archive, entry)
+    const bytes = await openZipEntry(zip, entry)
     return new File([bytes], name, { type, lastModified: entry.modifiedAt || 0 })
   }
-  return { path: entry.path, name, type, size: entry.byteLength, open, from: archive }
+  return { path: entry.path, name, type, size: entry.byteLength, open, from: zip }
 }
 
-/** All that is in what was chosen. Of archives only the lists are read. */
+/** All that is in what was chosen. Of zips only the lists are read. */
 export async function gather(chosen: readonly Chosen[]): Promise<Gathered> {
   const gathering = new Gathering()
   for (const { path, file } of chosen) {

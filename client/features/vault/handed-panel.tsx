@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { Handed } from '#client/platform/uploads/handed-database.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -157,8 +158,7 @@ function Preview({ file }: { file: File }) {
 }
 
 /** Each hand-over is asked about by itself, so that whoever didn’t share anything then notices. */
-const cameWords = ({ handedAt }: Handed) =>
-  new Date(handedAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const cameWords = ({ handedAt }: Handed) => dateWriter('long moment')(handedAt)
 
 /** “3 photos”, “One film”, “4 files”. */
 function countWords(files: readonly Handed[]): string {

@@ -11,7 +11,7 @@ import { sayArrived } from '#client/features/vault/known-files.ts'
 import { useLookAgain as useVaultAgain } from '#client/features/vault/queries.ts'
 import { debounce } from '#client/platform/debounce.ts'
 
-// Archives are opened, and the notes that Google and Apple put beside pictures are read.
+// Zips are opened, and the notes that Google and Apple put beside pictures are read.
 const chosen = `${accepted()},.zip,application/zip,.json,.xmp`
 
 // A phone that hands over two hundred files says so a few times, not two hundred.
@@ -37,8 +37,8 @@ export function BringIn({ familyId }: { familyId: string }) {
         label="Add photos and films"
         hint={
           isFirst
-            ? 'Or drop them here: photos, films, sounds and PDFs, whole folders, zip archives, a Google Takeout. A lost connection costs nothing: it goes on where it stopped.'
-            : 'Or drop photos, films, sounds, PDFs, folders or zip archives anywhere.'
+            ? 'Or drop them here: photos, films, sounds and PDFs, whole folders, zip files, a Google Takeout. A lost connection costs nothing: it goes on where it stopped.'
+            : 'Or drop photos, films, sounds, PDFs, folders or zip files anywhere.'
         }
         isSlim={!isFirst}
         accept={chosen}

@@ -1,4 +1,4 @@
-/** What is to be sent. What lies packed in an archive has its bytes only once it is opened. */
+/** What is to be sent. What lies packed in a zip has its bytes only once it is opened. */
 export interface UploadSource {
   readonly name: string
   readonly type: string
