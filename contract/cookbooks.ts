@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { measures } from './rules/recipes/measured.ts'
+import { measures } from './rules/recipes/measures.ts'
 import { themeNames } from './scrapbooks/looks.ts'
 import { familyParams, line } from './shapes.ts'
 

@@ -14,7 +14,7 @@ const askedForElsewhere: Readonly<Record<string, string>> = {
 // Nobody writes these names, but the compiler does, into what it notes of a function that answers with them (TS4058).
 const namedByCompiler = [
   'client/features/read-aloud/reader.ts Reading',
-  'client/features/vault/in-portions.ts Changed',
+  'client/features/vault/change-batches.ts Changed',
   'client/pages/ancestry/bring-files.ts Bringing',
   'server/features/media/guest-budget.ts GuestBudget',
 ]

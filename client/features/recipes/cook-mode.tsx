@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Recipe, RecipeStep } from '#contract/recipes.ts'
-import type { Measures } from '#contract/rules/recipes/measured.ts'
+import type { Measures } from '#contract/rules/recipes/measures.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { RecordingPlayer } from '#client/ui/recording-player.tsx'

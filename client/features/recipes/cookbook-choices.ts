@@ -6,7 +6,7 @@ import {
   type CookbookSize,
 } from '#contract/cookbooks.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { Measures } from '#contract/rules/recipes/measured.ts'
+import type { Measures } from '#contract/rules/recipes/measures.ts'
 import { themeNames, type ThemeName } from '#contract/scrapbooks/looks.ts'
 
 /** What somebody chose; all of it text, as the fields have it. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Family } from '#contract/families.ts'
-import { measures } from '#contract/rules/recipes/measured.ts'
+import { measures } from '#contract/rules/recipes/measures.ts'
 import type { ThemeName } from '#contract/scrapbooks/looks.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'

@@ -1,6 +1,6 @@
 import type { Recipe } from '#contract/recipes.ts'
 import { fractionWords } from '#contract/rules/recipes/kitchen-words.ts'
-import type { Measures } from '#contract/rules/recipes/measured.ts'
+import type { Measures } from '#contract/rules/recipes/measures.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'

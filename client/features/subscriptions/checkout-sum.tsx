@@ -1,6 +1,6 @@
 import { formatDollars, MONEY_BACK_DAYS, plans, priceCents } from '#contract/rules/plans.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
-import { periodEndAfter } from '#contract/rules/subscription/changing.ts'
+import { periodEndAfter } from '#contract/rules/subscription/plan-changes.ts'
 import type { SubscriptionView } from '#contract/subscriptions/index.ts'
 import { dayOf } from './day-words.ts'
 

@@ -4,9 +4,9 @@ import { WaitingFiles } from '#client/platform/uploads/waiting-files.ts'
 import { knownAmong, type Hashed } from './known-files.ts'
 import { beyondRoom } from './beyond-room.ts'
 import { nothingBrought, type Brought } from './brought.ts'
-import { gather, isZip, type Item } from './gather.ts'
+import { gather, isZip, type Item } from './gather-files.ts'
 import type { OnDevice, Over, Sender } from './bringing-needs.ts'
-import { inHandfuls } from './handfuls.ts'
+import { inHashBatches } from './hash-batches.ts'
 import { Interrupted, type Left } from './interrupted.ts'
 import { Notes } from './notes.ts'
 import { Telling } from './tell.ts'
@@ -143,7 +143,7 @@ export class Bringing {
     void this.#askForRoom(pictures)
     const notes = new Notes(gathered)
     await notes.readAlbums()
-    for (const some of inHandfuls(pictures)) {
+    for (const some of inHashBatches(pictures)) {
       await this.#room()
       if (run.isStopped) this.#leave(some)
       else await this.#bringSome(some, notes, run)

@@ -7,7 +7,7 @@ import { ProgressBar } from '#client/ui/progress-bar.tsx'
 import type { BeyondRoom } from './beyond-room.ts'
 import type { Bringing } from './bringing.ts'
 import { broughtWords, doneOf, nothingBrought, notHere, type Brought } from './brought.ts'
-import type { LeftOut } from './gather.ts'
+import type { LeftOut } from './gather-files.ts'
 import { isTold, type Left } from './interrupted.ts'
 
 const countOf = (count: number) => count.toLocaleString('en-US')

@@ -1,5 +1,5 @@
 import type { BeyondRoom } from './beyond-room.ts'
-import type { LeftOut } from './gather.ts'
+import type { LeftOut } from './gather-files.ts'
 
 /** How far what was chosen has come. */
 export interface Brought {

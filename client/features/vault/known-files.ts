@@ -2,7 +2,7 @@ import { vault } from '#contract/vault/index.ts'
 import { call } from '#client/platform/api.ts'
 import { ApiError } from '#client/platform/api-error.ts'
 import { checksumOf } from '#client/platform/uploads/checksum.ts'
-import type { Item } from './gather.ts'
+import type { Item } from './gather-files.ts'
 
 export interface Hashed {
   readonly item: Item

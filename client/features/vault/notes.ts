@@ -4,7 +4,7 @@ import { ensureTemporal } from '#client/platform/temporal.ts'
 import { pairNotes } from './sidecars/pairing.ts'
 import { readTakeout } from './sidecars/takeout.ts'
 import { readXmp } from './sidecars/xmp.ts'
-import type { Gathered, Item } from './gather.ts'
+import type { Gathered, Item } from './gather-files.ts'
 
 // A note has some kilobytes; whatever is larger is none.
 const longestNote = 1024 * 1024

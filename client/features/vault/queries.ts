@@ -17,7 +17,7 @@ import type { Shelf } from '#contract/vault/looked.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 import type { Chunk } from './chunks.ts'
-import { changeInTurn } from './in-portions.ts'
+import { changeInBatches } from './change-batches.ts'
 
 const ofFamily = (familyId: string) => ['vault', familyId]
 /** What is looked at: a shelf, of it what lies in one album, and of that what these words find. */
@@ -218,7 +218,7 @@ export function useChangeMany(familyId: string) {
   const lookAgain = useLookAgain(familyId)
   return useMutation({
     mutationFn: (all: MemoryChange[]) =>
-      changeInTurn(all, (changes) =>
+      changeInBatches(all, (changes) =>
         call(vault.changeMany, { params: { familyId }, body: { changes } }),
       ),
     networkMode: 'always',

@@ -1,5 +1,5 @@
 import { densityOf, gramsOfStick } from './densities.ts'
-import { metricUnits, times, type Measured, type Measures } from './measured.ts'
+import { metricUnits, times, type Measured, type Measures } from './measures.ts'
 import { readAmount } from './numbers.ts'
 import type { Ingredient } from './read-ingredient.ts'
 import { readUnit } from './read-unit.ts'

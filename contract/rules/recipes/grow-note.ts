@@ -1,5 +1,5 @@
 import { convert, isMeasured, roughly } from './convert.ts'
-import { amountWords, comfort, times, type Measured, type Measures } from './measured.ts'
+import { amountWords, comfort, times, type Measured, type Measures } from './measures.ts'
 import { readAmount } from './numbers.ts'
 import type { Ingredient } from './read-ingredient.ts'
 import { readUnit } from './read-unit.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readIngredient } from './read-ingredient.ts'
-import type { Measures } from './measured.ts'
+import type { Measures } from './measures.ts'
 import { showIngredient } from './scale.ts'
 
 const shown = (line: string, factor: number, wanted: Measures = 'written') => {

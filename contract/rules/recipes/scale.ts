@@ -1,6 +1,6 @@
 import { convert, saidOnce } from './convert.ts'
 import { noteFor } from './grow-note.ts'
-import { amountWords, comfort, times, type Measured, type Measures } from './measured.ts'
+import { amountWords, comfort, times, type Measured, type Measures } from './measures.ts'
 import type { Ingredient } from './read-ingredient.ts'
 
 export interface Shown {

@@ -1,6 +1,6 @@
 import { readIngredient } from './read-ingredient.ts'
 import { noteFor } from './grow-note.ts'
-import type { Measures } from './measured.ts'
+import type { Measures } from './measures.ts'
 import { inMeasures, showIngredient, type Shown } from './scale.ts'
 import { ratio } from './units.ts'
 

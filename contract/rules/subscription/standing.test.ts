@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, periodEndAfter, prorationCents, whenChanging } from './changing.ts'
+import { amountOf, periodEndAfter, prorationCents, whenChanging } from './plan-changes.ts'
 import { coveredNow, standingOf } from './standing.ts'
 import type { Subscription } from './subscription.ts'
 

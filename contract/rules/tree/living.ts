@@ -1,4 +1,4 @@
-import { latestYear } from './dates/born-of.ts'
+import { latestYear } from './dates/birth-years.ts'
 import { eachChild, eachParent, parentages, type FamilyGraph } from './family-graph.ts'
 
 /** Nobody is taken for living who was born longer ago than this. */

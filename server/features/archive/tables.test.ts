@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testPorts } from '#tests/support/ports.ts'
 import { accountRecords } from './account-records.ts'
-import { leftOut } from './left-out.ts'
+import { leftOut } from './tables-left-out.ts'
 import { recordsOfFamilies } from './record-kinds.ts'
 
 const { database } = await testPorts()

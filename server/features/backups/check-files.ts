@@ -14,7 +14,7 @@ import {
 } from './kept-files.ts'
 import { mendFromBackups, mendFromSecond } from './mend-files.ts'
 import { noteOutcome } from './note-files.ts'
-import { alone, type Round } from './round.ts'
+import { underRoundLock, type Round } from './storage-round.ts'
 import { checkSecond, copyToSecond, takeNotesAlong, tidySecond } from './second-store.ts'
 import { tellOfFiles } from './tell-of-files.ts'
 
@@ -45,7 +45,7 @@ const usualPace: Pace = {
 export async function checkFiles(system: System, given: Partial<Pace> = {}): Promise<void> {
   const pace = { ...usualPace, ...given }
   const began = performance.now()
-  const isDone = await alone(system, (isLost) => {
+  const isDone = await underRoundLock(system, (isLost) => {
     const isOver = (longestMs: number) => isLost() || performance.now() - began >= longestMs
     const round: Round = {
       system,

@@ -10,7 +10,7 @@ import { findKept, isWithinReach } from './kept-backups.ts'
 import { isKept, unsoundFiles, type Known, type Unsound } from './kept-files.ts'
 import { noteGivenUp, noteLookedIn, noteMended, noteTried, type MendedFrom } from './note-files.ts'
 import { NotWritten, putSound } from './put-sound.ts'
-import type { Round } from './round.ts'
+import type { Round } from './storage-round.ts'
 import { copyToSecond } from './second-store.ts'
 import { listBackups, type BackupRow } from './store.ts'
 
@@ -104,7 +104,7 @@ async function mendOne(system: System, file: Known, source: Storage): Promise<Me
 const folderOf = (system: System, name: string) => join(system.ports.config.backups.folder, name)
 const mending = 'mending-'
 
-/** What a process that was ended had taken out of a backup; nobody else is at it while we are alone. */
+/** What a process that was ended had taken out of a backup; nobody else is at it while the lock of the round is held. */
 async function sweepMending(system: System): Promise<void> {
   const folder = system.ports.config.backups.folder
   for (const name of existsSync(folder) ? readdirSync(folder) : [])

@@ -6,7 +6,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { examine } from './examine-file.ts'
 import { forgottenCopies, longestUnreadCopies, secondPlaceOf, type Known } from './kept-files.ts'
 import { putSound } from './put-sound.ts'
-import type { Round } from './round.ts'
+import type { Round } from './storage-round.ts'
 
 /** One may be a hiccup of the network. */
 const mostRefusals = 3

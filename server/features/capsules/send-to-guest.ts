@@ -1,4 +1,4 @@
-import { cleaned, disposition, sendContent } from '#server/features/media/index.ts'
+import { cleanedPhoto, disposition, sendContent } from '#server/features/media/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import { filePolicy } from '#server/platform/http/file-policy.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
@@ -17,7 +17,7 @@ export async function sendToGuest(
   exchange: Exchange,
 ): Promise<void> {
   if (row.kind !== 'photo' || row.isMine) return sendContent(storage, { row, isDownload }, exchange)
-  const photo = await cleaned(storage, row).catch((error: unknown) => {
+  const photo = await cleanedPhoto(storage, row).catch((error: unknown) => {
     throw error instanceof MissingFile ? notFound('The bytes of this file are missing.') : error
   })
   if (!photo)

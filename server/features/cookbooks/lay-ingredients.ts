@@ -1,4 +1,4 @@
-import type { Measures } from '#contract/rules/recipes/measured.ts'
+import type { Measures } from '#contract/rules/recipes/measures.ts'
 import { readIngredient } from '#contract/rules/recipes/read-ingredient.ts'
 import { showIngredient } from '#contract/rules/recipes/scale.ts'
 import { heightOfLines } from '#contract/rules/scrapbooks/text-lines.ts'

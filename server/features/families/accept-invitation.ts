@@ -1,5 +1,5 @@
 import type { Family } from '#contract/families.ts'
-import { wayOut } from '#server/features/notifications/index.ts'
+import { unsubscribeWay } from '#server/features/notifications/index.ts'
 import { setCurrentFamily, knownAccount } from '#server/features/accounts/index.ts'
 import type { SignedIn, Actor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
@@ -60,7 +60,7 @@ async function tellFamilyLater(system: SignedIn, invitation: InvitationRow): Pro
   const role = invitation.role
   await noteActivity(system, { familyId, accountId, kind: `joined-${role}` })
   const owner = await ownerOf(system, familyId)
-  const way = owner && (await wayOut(system, owner.id, 'family-news'))
+  const way = owner && (await unsubscribeWay(system, owner.id, 'family-news'))
   if (!owner || !way) return
   const joiner = await knownAccount(system, accountId)
   const letter = joinedLetter({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { daysAheadToAsk, isTrusted } from '#contract/rules/opening.ts'
 import { untried, openingUrl } from '#server/features/deliveries/engine/index.ts'
-import { knownAt } from '#server/features/listening/engine/index.ts'
+import { addressKnownAt } from '#server/features/listening/engine/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -115,7 +115,7 @@ const isThere = (status: string) => status === 'active' || status === 'suspended
 async function lastKnown({ db }: System, { id }: Coming, address: string) {
   const { at } = await db
     .selectFrom('deliveries')
-    .select(knownAt('deliveries', sql`${address}`).as('at'))
+    .select(addressKnownAt('deliveries', sql`${address}`).as('at'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return Temporal.Instant.from(at)

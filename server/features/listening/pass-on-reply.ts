@@ -1,4 +1,4 @@
-import { wayOut } from '#server/features/notifications/index.ts'
+import { unsubscribeWay } from '#server/features/notifications/index.ts'
 import { ownUrl } from '#server/features/deliveries/engine/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
@@ -35,7 +35,7 @@ async function passOnReply(system: System, reply: LetterReply): Promise<boolean>
       .where('deliveries.state', 'in', past)
       .where('accounts.status', '=', 'active')
       .executeTakeFirst()
-    const way = row && (await wayOut(system, row.author_id, 'replies'))
+    const way = row && (await unsubscribeWay(system, row.author_id, 'replies'))
     if (!row || !way) return false
     await mailLater(system, {
       to: row.email,

@@ -1,5 +1,5 @@
 import { findKnownAccount } from '#server/features/accounts/index.ts'
-import { wayOut } from '#server/features/notifications/index.ts'
+import { unsubscribeWay } from '#server/features/notifications/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -40,7 +40,7 @@ async function writeLetter(
 ): Promise<void> {
   const author = await findKnownAccount(system, accountId)
   if (author?.status !== 'active' || !author.email_verified_at) return
-  const way = await wayOut(system, accountId, 'findings')
+  const way = await unsubscribeWay(system, accountId, 'findings')
   if (!way || !(await isDue(system, accountId))) return
   const { publicUrl } = system.ports.config
   const troubles = await titled(system, near.troubles)

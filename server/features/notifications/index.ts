@@ -1,3 +1,3 @@
 export { idToLeave, leaveUrl } from './links.ts'
 export { declinedBy, setWanted } from './store.ts'
-export { wayOut } from './way-out.ts'
+export { unsubscribeWay } from './unsubscribe-way.ts'

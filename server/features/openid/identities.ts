@@ -18,7 +18,7 @@ import {
 import type { SignedIn } from '#server/platform/actors.ts'
 import type { Config } from '#server/platform/config.ts'
 import { conflict, gone, notFound } from '#server/platform/errors.ts'
-import { mayConnect } from './begin.ts'
+import { mayConnect } from './begin-sign-in.ts'
 import { readVouched } from './waiting-identity.ts'
 
 export const providerName = ({ openidProviders }: Config, id: string): string =>

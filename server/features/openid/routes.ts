@@ -2,8 +2,8 @@ import { accounts } from '#contract/accounts/index.ts'
 import { setSessionCookie } from '#server/platform/http/session-cookie.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
-import { beginConnecting, beginSignIn } from './begin.ts'
-import { finishOpenid } from './finish.ts'
+import { beginConnecting, beginSignIn } from './begin-sign-in.ts'
+import { finishOpenid } from './finish-openid.ts'
 import { connectWaiting, disconnect, showIdentities } from './identities.ts'
 
 /** Signing in with an account elsewhere. Where no provider is configured, none is known. */

@@ -11,7 +11,7 @@ import {
 import { countStored } from '#server/features/media/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
-import { ledgerFailingSince } from '#server/platform/ledger/failing.ts'
+import { ledgerFailingSince } from '#server/platform/ledger/ledger-failing-since.ts'
 import { countByStatus } from '#server/platform/mail/mail-figures.ts'
 import { readDiskRoom } from '#server/platform/storage/disk-room.ts'
 import { placesIn, storesAway } from '#server/platform/storage/file-stores.ts'

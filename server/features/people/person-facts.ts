@@ -1,4 +1,4 @@
-import { bornOf } from '#contract/rules/tree/dates/born-of.ts'
+import { bornOf } from '#contract/rules/tree/dates/birth-years.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import type { PersonFacts } from '#contract/tree/builder.ts'
 import { checkShownName } from '#server/features/accounts/index.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { cleaned, sendContent } from '#server/features/media/index.ts'
+import { cleanedPhoto, sendContent } from '#server/features/media/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
@@ -99,7 +99,7 @@ export async function sendFile(
   const { storage } = caller.ports
   // What couldn't be read isn't handed on, whatever it calls itself.
   if (!row.large_key) throw nothingToShow()
-  const photo = await cleaned(storage, row).catch((error: unknown) => {
+  const photo = await cleanedPhoto(storage, row).catch((error: unknown) => {
     throw error instanceof MissingFile ? nothingToShow() : error
   })
   if (!photo) return sendLarge(storage, row, exchange)

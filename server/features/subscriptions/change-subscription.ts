@@ -1,5 +1,5 @@
 import { plans } from '#contract/rules/plans.ts'
-import { refundableUntil, whenChanging } from '#contract/rules/subscription/changing.ts'
+import { refundableUntil, whenChanging } from '#contract/rules/subscription/plan-changes.ts'
 import { coversAsMuch, endOf } from '#contract/rules/subscription/standing.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import type { SubscriptionView } from '#contract/subscriptions/index.ts'

@@ -1,5 +1,5 @@
 import type { CheckoutView } from '#contract/subscriptions/index.ts'
-import { amountOf } from '#contract/rules/subscription/changing.ts'
+import { amountOf } from '#contract/rules/subscription/plan-changes.ts'
 import { plans } from '#contract/rules/plans.ts'
 import { coversAsMuch, endOf } from '#contract/rules/subscription/standing.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'

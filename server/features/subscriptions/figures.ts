@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PlanId } from '#contract/rules/plans.ts'
-import { discounted } from '#contract/rules/subscription/changing.ts'
+import { discounted } from '#contract/rules/subscription/plan-changes.ts'
 import { coversAsMuch, endOf } from '#contract/rules/subscription/standing.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { discountOf } from './discount-store.ts'

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Invoice } from '#contract/subscriptions/index.ts'
-import { refundableUntil } from '#contract/rules/subscription/changing.ts'
+import { refundableUntil } from '#contract/rules/subscription/plan-changes.ts'
 import type { InvoicesTable } from '#server/database/types.ts'
 import type { Actor, SignedIn, System } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'

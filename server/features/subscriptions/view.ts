@@ -3,7 +3,7 @@ import type {
   FamilyCoverage,
   SubscriptionView,
 } from '#contract/subscriptions/index.ts'
-import { amountOf, discounted, prorationCents } from '#contract/rules/subscription/changing.ts'
+import { amountOf, discounted, prorationCents } from '#contract/rules/subscription/plan-changes.ts'
 import { coveredNow, endOf } from '#contract/rules/subscription/standing.ts'
 import type { Subscription } from '#contract/rules/subscription/subscription.ts'
 import type { FamilyViewer, SignedIn } from '#server/platform/actors.ts'

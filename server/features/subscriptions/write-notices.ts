@@ -1,5 +1,5 @@
 import { RETENTION_DAYS } from '#contract/rules/plans.ts'
-import { amountOf } from '#contract/rules/subscription/changing.ts'
+import { amountOf } from '#contract/rules/subscription/plan-changes.ts'
 import { daysAfter } from '#contract/rules/subscription/standing.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'

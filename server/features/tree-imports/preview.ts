@@ -4,7 +4,7 @@ import type { GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import type { Brought } from '#contract/rules/tree/imports/brought.ts'
 import { namedFiles } from '#contract/rules/tree/imports/named-files.ts'
 import { unnamed } from '#contract/rules/tree/imports/read-person.ts'
-import { bornOf, yearShown } from '#contract/rules/tree/dates/born-of.ts'
+import { bornOf, yearShown } from '#contract/rules/tree/dates/birth-years.ts'
 
 export interface Summary {
   readonly people: number

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import type { LifeEvent } from '#contract/tree/index.ts'
-import { bornOf } from '#contract/rules/tree/dates/born-of.ts'
+import { bornOf } from '#contract/rules/tree/dates/birth-years.ts'
 import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
 import type { BroughtPartnership, BroughtPerson } from '#contract/rules/tree/imports/brought.ts'
 import type { Reading } from '#contract/rules/tree/imports/read-brought.ts'

@@ -4,7 +4,7 @@ import { cardOf, createPerson, readPerson } from '#server/features/people/index.
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { assertBornByNow, assertParentsAreOlder } from './assert-ages.ts'
-import { bornOf } from './born-of.ts'
+import { bornOf } from '#contract/rules/tree/dates/birth-years.ts'
 import { begin, change } from './undoable-changes.ts'
 import { assertNoCircle } from './assert-no-circle.ts'
 import { linksFor } from './kin-links.ts'

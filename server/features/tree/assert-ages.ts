@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
-import { earliestYear, latestYear } from './born-of.ts'
+import { earliestYear, latestYear } from '#contract/rules/tree/dates/birth-years.ts'
 import type { Step } from './undo-steps.ts'
 
 interface Pair {

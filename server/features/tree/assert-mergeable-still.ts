@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { assertMergeable } from '#server/features/people/index.ts'
 import { assertOneCard } from '#server/features/voices/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { isThere } from './built-on.ts'
+import { isThere } from './partnership-checks.ts'
 import { movedOn } from './moved-on-refusal.ts'
 import type { Step } from './undo-steps.ts'
 

@@ -3,7 +3,7 @@ import type { treeBuilder } from '#contract/tree/builder.ts'
 import { cardOf, createPerson, ownMemberId } from '#server/features/people/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { assertBornByNow } from './assert-ages.ts'
-import { bornOf } from './born-of.ts'
+import { bornOf } from '#contract/rules/tree/dates/birth-years.ts'
 import { begin, change } from './undoable-changes.ts'
 
 /** Somebody who isn’t linked to anybody yet: where a tree begins. */

@@ -1,7 +1,7 @@
 import { isWithinLife, livingPeople } from '#contract/rules/tree/living.ts'
 import { skeletonGraph } from '#contract/rules/tree/skeleton-graph.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
-import { latestYear } from './born-of.ts'
+import { latestYear } from '#contract/rules/tree/dates/birth-years.ts'
 import { readSome, readTreeTexts, wholeIn, type PersonRow, type TreeLinks } from './tree-store.ts'
 
 /** Who may be alive, by everything the family knows: a birth may be known by a child’s. */

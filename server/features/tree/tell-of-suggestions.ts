@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wayOut } from '#server/features/notifications/index.ts'
+import { unsubscribeWay } from '#server/features/notifications/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { answeredLetter, suggestedLetter } from './emails.ts'
@@ -31,7 +31,7 @@ type Compose = typeof suggestedLetter
 async function tell(system: System, { found, about, compose }: Telling): Promise<void> {
   const { rows } = await found.execute(system.db)
   for (const { accountId, email, familyId, family } of rows) {
-    const way = await wayOut(system, accountId, 'suggestions')
+    const way = await unsubscribeWay(system, accountId, 'suggestions')
     if (!way) continue
     const url = `${system.ports.config.publicUrl}/suggestions?family=${familyId}`
     await mailLater(system, {

@@ -10,7 +10,14 @@ import type { FamilyEditor } from '#server/platform/actors.ts'
 import { forgetMerged, noteMerged } from './merged-people.ts'
 import { move, type MovedStep } from './moved-steps.ts'
 import { movedOn } from './moved-on-refusal.ts'
-import { hasRoom, isAnythingLeft, isBuiltOn, isInUse, isPartnership, isThere } from './built-on.ts'
+import {
+  hasRoom,
+  isAnythingLeft,
+  isBuiltOn,
+  isInUse,
+  isPartnership,
+  isThere,
+} from './partnership-checks.ts'
 
 /** One row that came or went; a person who goes can be brought back like anybody who was removed. */
 export type Step = LinkStep | PersonStep | MovedStep

@@ -12,12 +12,12 @@ export function createMail(outside: Outside): Mail {
     bounces && ((mailId: string) => bounceAddress(bounces.address, mailId, secretKey))
   let open: { readonly url: string; readonly smtp: Smtp } | undefined
   // Another server may be set while this one runs. Letters under way end where they began.
-  const wayOut = (): Smtp | undefined => {
+  const unsubscribeWay = (): Smtp | undefined => {
     const url = installation.mail.smtpUrl
     if (open && open.url !== url) open.smtp.close()
     if (open?.url !== url)
       open = url ? { url, smtp: openSmtp(url, { clock, comeBackTo }) } : undefined
     return open?.smtp
   }
-  return new OutboxSender(outside, wayOut)
+  return new OutboxSender(outside, unsubscribeWay)
 }

@@ -34,7 +34,7 @@ const domainOf = ({ recipient }: ClaimedMail) => recipient.split('@').at(-1)!.to
 export class OutboxSender implements Mail {
   readonly #outside: Outside
   /** Without one, letters stay in the mailbox, and that is where they arrive. */
-  readonly #wayOut: () => Smtp | undefined
+  readonly #unsubscribeWay: () => Smtp | undefined
   readonly #batches: BatchedTransactions
   readonly #ledger: Ledger
   readonly #listeners = new Map<string, MailListener>()
@@ -51,15 +51,15 @@ export class OutboxSender implements Mail {
   #isWanted = false
   #wakeUp = () => {}
 
-  constructor(outside: Outside, wayOut: () => Smtp | undefined) {
+  constructor(outside: Outside, unsubscribeWay: () => Smtp | undefined) {
     this.#outside = outside
-    this.#wayOut = wayOut
+    this.#unsubscribeWay = unsubscribeWay
     this.#batches = new BatchedTransactions(outside.system)
     this.#ledger = new Ledger(outside)
   }
 
   get #smtp(): Smtp | undefined {
-    return this.#wayOut()
+    return this.#unsubscribeWay()
   }
 
   subscribe(topic: string, listener: MailListener): void {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { WordsInPicture as Found } from '#contract/picture-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { PutRight } from './put-right.tsx'
+import { CorrectWords } from './correct-words.tsx'
 import { useAsk, useChange, useWordsIn, type Change, type MemoryIds } from './queries.ts'
 
 interface WordsProps extends MemoryIds {
@@ -59,7 +59,7 @@ function Read({ mayChange, found, ...ids }: WordsProps & { found: Found }) {
   const [isPuttingRight, setPuttingRight] = useState(false)
   const change = useTelling(ids)
   if (isPuttingRight)
-    return <PutRight ids={ids} found={found} onDone={() => setPuttingRight(false)} />
+    return <CorrectWords ids={ids} found={found} onDone={() => setPuttingRight(false)} />
   if (found.isHidden)
     return (
       <>

@@ -10,7 +10,7 @@ import { FilmPlayer } from '#client/ui/film-player.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { usePlayableCopy } from '#client/ui/playable-copy.tsx'
 import { nameOf } from './draft-words.ts'
-import { playedOf, type Played } from './played.ts'
+import { playedOf, type Played } from './played-copy.ts'
 
 /** The message itself: to hear, to see or to read. */
 export function DraftContent({ familyId, draft }: { familyId: string; draft: Message }) {

@@ -1,6 +1,6 @@
 import { spanOf, yearOfDay } from './date-span.ts'
 import type { CalendarDay } from './family-date.ts'
-import { yearShown } from './born-of.ts'
+import { yearShown } from './birth-years.ts'
 import { parseDate } from './parse-date.ts'
 
 /** Words that nobody can place are told as they are, as long as they are short. */

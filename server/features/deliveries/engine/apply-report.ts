@@ -3,7 +3,7 @@ import { allows } from '#contract/rules/delivery/transitions.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { LetterFate } from '#server/platform/mail/bounces/take-report.ts'
 import { lookForAddress } from './next-address.ts'
-import { otherWays } from './other-ways.ts'
+import { waysLeftToAsk } from './ways-left-to-ask.ts'
 import { postgresRepository } from './postgres-repository.ts'
 import { noteBounced, noteReached } from '#server/features/people/engine/index.ts'
 import { recordEvent } from './record-event.ts'
@@ -21,7 +21,7 @@ export async function applyReport(system: System, fate: LetterFate): Promise<voi
   if (!stored) return
   if (letter.kind === 'send') return aboutMessage(system, letter, fate)
   if (fate.outcome === 'delivered' || !isWarning(letter)) return
-  const left = await otherWays(system, letter, fate.mail.recipient)
+  const left = await waysLeftToAsk(system, letter, fate.mail.recipient)
   await warningRefused(postgresRepository(system), letter, {
     ...left,
     at: system.ports.clock.now(),

@@ -10,7 +10,7 @@ import { engineOutbox } from './engine-outbox.ts'
 import { applyReport } from './apply-report.ts'
 import { lookForAddress, noteRefusedAddress } from './next-address.ts'
 import { deliveryTopic } from './post-letter.ts'
-import { otherWays } from './other-ways.ts'
+import { waysLeftToAsk } from './ways-left-to-ask.ts'
 import { postgresRepository } from './postgres-repository.ts'
 import { isVoidFor, isWarning, warningRefused, type EngineLetter } from './settle-letter.ts'
 import { writeLetter } from './write-letter.ts'
@@ -34,7 +34,7 @@ export function subscribeToDeliveryMail(ports: Ports): void {
 function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
   const repository = postgresRepository(system)
   const engine = engineOutbox<DeliveryMail>(repository, queue, (mail) =>
-    otherWays(system, mail, mail.recipient),
+    waysLeftToAsk(system, mail, mail.recipient),
   )
   return {
     async ready(claimed) {
@@ -86,7 +86,7 @@ async function isGone(system: System, mail: DeliveryMail): Promise<boolean> {
 /** Nobody reads their copy, so that the message mustn't wait for it. */
 async function noteGone(system: System, mail: DeliveryMail): Promise<void> {
   if (!isWarning(mail)) return
-  const refusal = await otherWays(system, mail, mail.recipient)
+  const refusal = await waysLeftToAsk(system, mail, mail.recipient)
   const at = system.ports.clock.now()
   await warningRefused(postgresRepository(system), mail, { ...refusal, at })
 }

@@ -3,7 +3,7 @@ import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { mailKey } from '#contract/rules/delivery/mail-key.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { wayOf } from '#contract/rules/delivery/warning-ways.ts'
-import { wayOut } from '#server/features/notifications/index.ts'
+import { unsubscribeWay } from '#server/features/notifications/index.ts'
 import { keepersToAsk } from '#server/features/passing/engine/index.ts'
 import { isSystem, type Actor } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -29,7 +29,7 @@ export async function postLetter(
   const { id, messageId, recipientId, delivery } = stored
   const row = await addressed(actor, id)
   const optional = optionalKinds[kind]
-  const way = optional && (await wayOut(actor, row.author_id, optional))
+  const way = optional && (await unsubscribeWay(actor, row.author_id, optional))
   if (optional && !way) return 'unwanted'
   const { epoch, attempt } = delivery
   const failed = kind === 'cannot-reach' && { address: row.address }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OptionalLetter } from '#contract/notifications.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
-import { wayOut } from '#server/features/notifications/index.ts'
+import { unsubscribeWay } from '#server/features/notifications/index.ts'
 import { findKeeper, keeperLetterUrl } from '#server/features/passing/engine/index.ts'
 import type { Actor, System } from '#server/platform/actors.ts'
 import { replyAddress } from '#server/platform/mail/bounces/bounce-address.ts'
@@ -37,7 +37,7 @@ export async function writeLetter<M extends ClaimedMail & EngineLetter>(
   const facts = await letterFacts(system, stored, mail)
   if (mail.keeper) return forKeeper(system, mail, stored, facts)
   const optional = optionalKinds[mail.kind]
-  const way = optional && (await wayOut(system, facts.authorId, optional))
+  const way = optional && (await unsubscribeWay(system, facts.authorId, optional))
   if (optional && !way) return undefined
   const url = urlFor(system, stored, mail.kind, facts.familyId)
   const reply_to =
@@ -113,7 +113,7 @@ async function answerAddress(
     .where('id', '=', authorId)
     .where('status', '=', 'active')
     .executeTakeFirst()
-  const isWanted = author && (await wayOut(system, authorId, 'replies'))
+  const isWanted = author && (await unsubscribeWay(system, authorId, 'replies'))
   return isWanted ? replyAddress(bounces.address, deliveryId, secretKey) : null
 }
 

@@ -1,2 +1,2 @@
-export { knownAt } from './known-at.ts'
+export { addressKnownAt } from './address-known-at.ts'
 export { settleOpening } from './settle-opening.ts'

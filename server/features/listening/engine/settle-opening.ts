@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { oldestTrusted } from '#contract/rules/opening.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
-import { knownAt } from './known-at.ts'
+import { addressKnownAt } from './address-known-at.ts'
 
 /**
  * Decides, when a message is released, whether something is asked before it opens. Decided once: what the family
@@ -17,6 +17,6 @@ export async function settleOpening(
     insert into listening_vouchings (delivery_id, address, family_id, message_id, person_id, author_id)
     select d.id, lower(d.address), d.family_id, d.message_id, d.person_id, d.author_id from deliveries d
     where d.id = ${deliveryId} and d.opened_at is null
-      and ${knownAt('d', sql.ref('d.address'))} < ${stamp(oldestTrusted(releasedAt))}
+      and ${addressKnownAt('d', sql.ref('d.address'))} < ${stamp(oldestTrusted(releasedAt))}
     on conflict do nothing`.execute(db)
 }

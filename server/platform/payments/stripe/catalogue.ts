@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { plans } from '#contract/rules/plans.ts'
-import { amountOf, monthsIn } from '#contract/rules/subscription/changing.ts'
+import { amountOf, monthsIn } from '#contract/rules/subscription/plan-changes.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 
 const isMissing = (error: unknown): boolean =>

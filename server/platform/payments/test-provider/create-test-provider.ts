@@ -1,6 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import { plans } from '#contract/rules/plans.ts'
-import { amountOf, periodEndAfter, prorationCents } from '#contract/rules/subscription/changing.ts'
+import {
+  amountOf,
+  periodEndAfter,
+  prorationCents,
+} from '#contract/rules/subscription/plan-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'

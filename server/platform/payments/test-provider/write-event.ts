@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { plans } from '#contract/rules/plans.ts'
-import { amountOf } from '#contract/rules/subscription/changing.ts'
+import { amountOf } from '#contract/rules/subscription/plan-changes.ts'
 import type { PaymentEvent } from '#server/platform/payments/event.ts'
 import type { Booked } from './bookkeeping.ts'
 

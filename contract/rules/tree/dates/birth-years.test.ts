@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { bornOf, earliestYear, latestYear, yearShown } from './born-of.ts'
+import {
+  bornOf,
+  earliestYear,
+  latestYear,
+  yearShown,
+} from '#contract/rules/tree/dates/birth-years.ts'
 
 it('a day becomes a day; a double year, another calendar and what is less than a day stay as written', () => {
   expect(bornOf('3 May 1942')).toEqual({ bornOn: '1942-05-03', bornWords: '' })

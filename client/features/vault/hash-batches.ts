@@ -2,20 +2,20 @@
 const atOnce = 20
 const bytesAtOnce = 128 * 1024 * 1024
 
-export function* inHandfuls<Item extends { readonly size: number }>(
+export function* inHashBatches<Item extends { readonly size: number }>(
   items: readonly Item[],
 ): Generator<Item[]> {
-  let handful: Item[] = []
+  let batch: Item[] = []
   let bytes = 0
   const isLarge = ({ size }: Item) => size > bytesAtOnce
   for (const item of [...items.filter((one) => !isLarge(one)), ...items.filter(isLarge)]) {
-    if (handful.length >= atOnce || (handful.length > 0 && bytes + item.size > bytesAtOnce)) {
-      yield handful
-      handful = []
+    if (batch.length >= atOnce || (batch.length > 0 && bytes + item.size > bytesAtOnce)) {
+      yield batch
+      batch = []
       bytes = 0
     }
-    handful.push(item)
+    batch.push(item)
     bytes += item.size
   }
-  if (handful.length > 0) yield handful
+  if (batch.length > 0) yield batch
 }

@@ -20,7 +20,7 @@ const name = 'the round that reads stored files'
  * One at a time, in whichever process: two would read the same backups, write the same files and clear away what the
  * other has just taken out. Answers whether it was done.
  */
-export async function alone(
+export async function underRoundLock(
   { ports }: System,
   work: (isLost: () => boolean) => Promise<void>,
 ): Promise<boolean> {

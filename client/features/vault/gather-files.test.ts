@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import yazl from 'yazl'
 import { chosenIn } from '#client/platform/uploads/chosen-files.ts'
-import { gather } from './gather.ts'
+import { gather } from './gather-files.ts'
 import { Notes } from './notes.ts'
 
 const zipOf = async (name: string, files: Record<string, string>) => {

@@ -5,7 +5,7 @@ import type { Words } from '#server/platform/mail/letter.ts'
 import { leaveUrl } from './links.ts'
 import { declinedBy } from './store.ts'
 
-interface WayOut {
+interface UnsubscribeWay {
   readonly leave: NonNullable<Words['leave']>
   readonly unsubscribeUrl: string
 }
@@ -23,11 +23,11 @@ const labels: Readonly<Record<OptionalLetter, string>> = {
  * How to end letters of a kind, for each letter of that kind. Undefined: this one isn't wanted, by its reader or
  * by whoever runs the site, and mustn't be written.
  */
-export async function wayOut(
+export async function unsubscribeWay(
   actor: Actor,
   accountId: string,
   kind: OptionalLetter,
-): Promise<WayOut | undefined> {
+): Promise<UnsubscribeWay | undefined> {
   if ((await declinedBy(actor, accountId)).has(kind)) return undefined
   if (!(await readSettings(actor)).emailNotifications) return undefined
   const url = leaveUrl(actor, kind, accountId)

@@ -26,7 +26,7 @@ interface Cleaned {
 }
 
 /** A photo without what its camera wrote into it: where, when, by which device. Undefined where we can’t promise that. */
-export async function cleaned(
+export async function cleanedPhoto(
   storage: Storage,
   row: Pick<MediaRow, 'content_type' | 'byte_length' | 'storage_key'>,
 ): Promise<Cleaned | undefined> {

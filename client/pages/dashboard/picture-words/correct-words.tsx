@@ -7,14 +7,14 @@ import { TextArea } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useChange, type MemoryIds } from './queries.ts'
 
-interface PutRightProps {
+interface CorrectWordsProps {
   ids: MemoryIds
   found: WordsInPicture
   onDone: () => void
 }
 
 /** What a program read, in the hands of somebody who can see what really stands there. */
-export function PutRight({ ids, found, onDone }: PutRightProps) {
+export function CorrectWords({ ids, found, onDone }: CorrectWordsProps) {
   // What stood there when this was opened: somebody else may be putting it right, too.
   const [before] = useState(found.words)
   const [words, setWords] = useState(before)

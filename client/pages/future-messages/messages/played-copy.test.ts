@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages/shapes.ts'
-import { playedOf } from './played.ts'
+import { playedOf } from './played-copy.ts'
 
 const message = (state: 'ready' | 'getting-ready') =>
   ({

@@ -3,20 +3,20 @@ const mostBytes = 200 * 1024
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
-/** Cut so that each portion can be sent: what five hundred were before, with all their words, is more than one call carries. */
-export function inPortions<Change>(changes: readonly Change[], most = mostBytes): Change[][] {
-  const portions: Change[][] = []
+/** Cut so that each batch can be sent: what five hundred were before, with all their words, is more than one call carries. */
+export function changeBatches<Change>(changes: readonly Change[], most = mostBytes): Change[][] {
+  const batches: Change[][] = []
   let room = 0
   for (const change of changes) {
     const bytes = bytesOf(change) + 1
     if (bytes > room) {
-      portions.push([])
+      batches.push([])
       room = most
     }
     room -= bytes
-    portions.at(-1)!.push(change)
+    batches.at(-1)!.push(change)
   }
-  return portions
+  return batches
 }
 
 export interface Changed<Change> {
@@ -26,14 +26,14 @@ export interface Changed<Change> {
   readonly failure?: unknown
 }
 
-/** One portion after the other. Throws only where nothing was done. */
-export async function changeInTurn<Change>(
+/** One batch after the other. Throws only where nothing was done. */
+export async function changeInBatches<Change>(
   changes: readonly Change[],
-  change: (portion: Change[]) => Promise<{ before: Change[] }>,
+  change: (batch: Change[]) => Promise<{ before: Change[] }>,
 ): Promise<Changed<Change>> {
   const before: Change[] = []
   try {
-    for (const portion of inPortions(changes)) before.push(...(await change(portion)).before)
+    for (const batch of changeBatches(changes)) before.push(...(await change(batch)).before)
   } catch (failure) {
     if (before.length === 0) throw failure
     return { before, failure }

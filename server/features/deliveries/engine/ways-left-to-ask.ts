@@ -4,7 +4,7 @@ import type { Refusal, WarningLetter } from './settle-letter.ts'
 import { nextWayToAsk } from './ways-to-ask.ts'
 
 /** What is left to try after this address refused a warning. */
-export async function otherWays(
+export async function waysLeftToAsk(
   system: System,
   letter: WarningLetter,
   address: string,

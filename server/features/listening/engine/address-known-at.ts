@@ -7,7 +7,10 @@ type Aliased = 'deliveries' | 'd'
  * When somebody last said that an address is the recipient's: its owner, an author, or whoever wrote it down. Where a
  * member of the family is written to at their account, the account's own proof counts.
  */
-export const knownAt = (delivery: Aliased, address: RawBuilder<string>): RawBuilder<string> => {
+export const addressKnownAt = (
+  delivery: Aliased,
+  address: RawBuilder<string>,
+): RawBuilder<string> => {
   const of = (column: string) => sql.ref(`${delivery}.${column}`)
   return sql<string>`greatest(
     (select asked.answered_at from address_questions asked

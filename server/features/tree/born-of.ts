@@ -1,1 +1,0 @@
-export { bornOf, earliestYear, latestYear, yearShown } from '#contract/rules/tree/dates/born-of.ts'
