@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { read } from './api.ts'
 
-interface Reading<Data> {
+interface Read<Data> {
   readonly data: Data | undefined
   readonly error: unknown
   readonly refetch: () => void
@@ -15,7 +15,7 @@ interface Kept<Data> {
 }
 
 /** Reads one address without the query cache, which public pages do without. `undefined` reads nothing yet. */
-export function useRead<Data>(path: string | undefined): Reading<Data> {
+export function useRead<Data>(path: string | undefined): Read<Data> {
   const [kept, setKept] = useState<Kept<Data>>()
   const [tries, setTries] = useState(0)
 

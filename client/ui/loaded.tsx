@@ -3,14 +3,14 @@ import { failureWords } from '#client/platform/failure-words.ts'
 import { useOnline } from '#client/platform/online.ts'
 import { ErrorState } from './error-state.tsx'
 
-interface Reading<Data> {
+interface Query<Data> {
   readonly data: Data | undefined
   readonly error: unknown
   readonly refetch: () => unknown
 }
 
 interface LoadedProps<Data> {
-  query: Reading<Data>
+  query: Query<Data>
   /** "the members", for "We couldn't load the members". */
   what: string
   skeleton: ReactNode

@@ -24,11 +24,11 @@ interface DemoLoadedProps<Part extends Ready> {
 
 /** One part of the demo family, labelled as made up; before that, what it waits for. */
 export function DemoLoaded<Part extends Ready>({ path, what, children }: DemoLoadedProps<Part>) {
-  const reading = useRead<Reply<Part>>(path)
+  const query = useRead<Reply<Part>>(path)
   return (
-    <Loaded query={reading} what={what} skeleton={<DemoSkeleton />}>
+    <Loaded query={query} what={what} skeleton={<DemoSkeleton />}>
       {(reply) => {
-        if (reply.state === 'getting-ready') return <GettingReady onWait={reading.refetch} />
+        if (reply.state === 'getting-ready') return <GettingReady onWait={query.refetch} />
         if (reply.state === 'switched-off') return <SwitchedOff />
         const part = reply as Part
         return (

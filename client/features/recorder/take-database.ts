@@ -56,10 +56,10 @@ function inBrowser(database: IDBDatabase): TakeDatabase {
       transaction.commit?.()
     })
   }
-  const reading = (name: string) => database.transaction(name).objectStore(name)
+  const storeOf = (name: string) => database.transaction(name).objectStore(name)
   return {
     isLasting: true,
-    list: () => answerOf<Take[]>(reading(takes).getAll()),
+    list: () => answerOf<Take[]>(storeOf(takes).getAll()),
     put: (take) => write((store) => store(takes).put(take)),
     addSlice: (take, slice) =>
       write((store) => {
@@ -72,7 +72,7 @@ function inBrowser(database: IDBDatabase): TakeDatabase {
         store(slices).put(slice)
         store(takes).put(take)
       }),
-    slicesOf: (takeId) => answerOf<Slice[]>(reading(slices).getAll(everySliceOf(takeId))),
+    slicesOf: (takeId) => answerOf<Slice[]>(storeOf(slices).getAll(everySliceOf(takeId))),
     remove: (takeId) =>
       write((store) => {
         store(takes).delete(takeId)
