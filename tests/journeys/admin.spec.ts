@@ -4,7 +4,9 @@ import type { Route } from '#client/platform/routing/route.ts'
 import { routes } from '#client/routes.tsx'
 import { longProof } from './support/long-proof.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
-import { inaccessible, sound, tooSmall, tooWide } from './support/soundness.ts'
+import { sound, tooWide } from './support/soundness.ts'
+import { wrongIn, wrongInBothLooks } from './support/both-looks.ts'
+import { covered, HELP } from './support/help-covers.ts'
 
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
 const toast = (page: Page, words: string) =>
@@ -110,34 +112,6 @@ async function fill(page: Page): Promise<void> {
   expect((await page.request.post('/api/auth/signin', { data: keeper })).ok()).toBe(true)
 }
 
-// Contrast is the colours' and too wide is the width's: each is looked at once, on the page that is open. The phone is
-// dark here and light in every-page.spec.ts, so that what only a phone shows is seen in both.
-const looks = [
-  { width: 390, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-] as const
-
-async function wrongInBothLooks(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
-    found.push(...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page)))
-  }
-  return found
-}
-
-async function wrongIn(page: Page, offices: readonly string[]): Promise<string[]> {
-  const found: string[] = []
-  for (const path of offices) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    found.push(...(await wrongInBothLooks(page)))
-  }
-  return found
-}
-
 test(
   'C4: the desk, all of an admin’s pages, and every tab are accessible and fit, on a dark phone and at a light desk',
   longProof(
@@ -155,40 +129,6 @@ test(
     expect(found).toEqual([])
   },
 )
-
-const HELP = 'Need Help?'
-const CONTROLS = 'a[href], button, input, select, textarea, summary'
-
-/** Controls that the help button lies over, from the top of the page to its end. */
-const covered = (page: Page) =>
-  page.evaluate(
-    async ([name, controls]) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(done))
-      const help = () =>
-        [...document.querySelectorAll('button')].find((one) => one.innerText.includes(name))
-      const under = (button = help()): string[] => {
-        if (!button) return []
-        const own = button.getBoundingClientRect()
-        if (own.bottom <= 0 || own.top >= innerHeight) return []
-        return [...document.querySelectorAll<HTMLElement>(controls)]
-          .filter((one) => one !== button && one.checkVisibility())
-          .filter((one) => {
-            const { left, right, top, bottom, width } = one.getBoundingClientRect()
-            const beside = right <= own.left || left >= own.right || width === 0
-            return !beside && bottom > own.top && top < own.bottom
-          })
-          .map((one) => `${location.pathname}: ${one.innerText || one.getAttribute('name')}`)
-      }
-      const found: string[] = []
-      for (let at = 0; at < document.documentElement.scrollHeight; at += 300) {
-        scrollTo(0, at)
-        await frame()
-        found.push(...under())
-      }
-      return found
-    },
-    [HELP, CONTROLS] as const,
-  )
 
 test(
   'C4: at 390 px the help button never covers a control: it stands at the end of the page',

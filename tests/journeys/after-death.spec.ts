@@ -6,6 +6,7 @@ import { addPerson, familyOf, planLetter, sealLetter } from './support/deliverie
 import { linkIn, newcomer, type Newcomer } from './support/people.ts'
 import { Releasing, send } from './support/releasing.ts'
 import { longProof } from './support/long-proof.ts'
+import { leaves, type Left } from './support/left-behind.ts'
 
 let releasing: Releasing
 test.describe.configure({ mode: 'serial' })
@@ -20,9 +21,6 @@ const device = (browser: Browser, look: Look) => deviceAt(browser, releasing.pro
 const onItsClock = (page: Page) =>
   page.clock.setFixedTime(releasing.product.now().epochMilliseconds)
 
-const readJson = async <Reply>(page: Page, path: string) =>
-  (await (await page.request.get(path)).json()) as Reply
-
 /** Somebody else of the owner's family, with an account of their own. */
 async function joins(owner: Page, member: Page): Promise<string> {
   const { email } = await releasing.author(member)
@@ -32,36 +30,6 @@ async function joins(owner: Page, member: Page): Promise<string> {
   const path = `/api/invitations/${link.url.split('/').at(-1)!}/acceptance`
   expect((await member.request.post(path)).ok()).toBe(true)
   return email
-}
-
-interface Left {
-  readonly person: string
-  readonly wishes: string
-  /** Who gets which letter. */
-  readonly heirs: Readonly<Record<string, string>>
-}
-
-/** The owner's own entry among the people, a wish for afterwards, and letters, one to somebody whose mail server is slow. */
-async function leaves(owner: Page, slow: string): Promise<Left> {
-  const family = await familyOf(owner)
-  const { id } = await readJson<{ id: string }>(owner, accounts.status.path)
-  const { members } = await readJson<{ members: { id: string }[] }>(owner, `${family}/members`)
-  const person = await addPerson(owner, 'Joe', newcomer('joe').email)
-  const { version } = await readJson<{ version: number }>(owner, `${family}/people/${person}`)
-  const data = { version, memberId: members[0]!.id }
-  expect((await owner.request.patch(`${family}/people/${person}`, { data })).ok()).toBe(true)
-  await send(owner, `${family}/wishes`, {
-    id: crypto.randomUUID(),
-    kind: 'letters-all',
-    content: { words: 'The slow waltz, and no organ.' },
-    recordingId: null,
-  })
-  const heirs = { [newcomer('ida').email]: 'The orchard', [newcomer('karl').email]: 'The boat' }
-  for (const [address, title] of [...Object.entries(heirs), [slow, 'The well']] as const) {
-    const name = address.split('-')[0]!
-    await sealLetter(owner, { personId: await addPerson(owner, name, address), title })
-  }
-  return { person, wishes: `/last-wishes/${id}?family=${family.split('/').at(-1)!}`, heirs }
 }
 
 interface Living {

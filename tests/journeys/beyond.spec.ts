@@ -1,12 +1,9 @@
-import { chromium, expect, test, type Page } from '@playwright/test'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { unzipSync } from 'fflate'
 import { makeSheets } from '#client/features/beyond/make-sheets.ts'
 import { sheetLines, type Sheet } from '#contract/rules/beyond/sheet.ts'
-import { chromiumOptions } from '#tests/support/chromium.ts'
-import { filmOf } from '#tests/support/fake-camera.ts'
 import type { PrintedPage } from '#tests/support/printed-codes.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
@@ -22,6 +19,8 @@ import { record } from './support/recording.ts'
 import { listenIn, press, sealWith, sheetOf, typedOf, typeSheet } from './support/sheets.ts'
 import { sound } from './support/soundness.ts'
 import { longProof } from './support/long-proof.ts'
+import { write } from './support/exported-files.ts'
+import { scans } from './support/scanned-sheet.ts'
 
 // One server: the last of them stops it.
 test.describe.configure({ mode: 'serial' })
@@ -261,19 +260,6 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
   await hears(alone)
 })
 
-/** Before a camera, and so in a browser of its own: what it sees is said when it starts. Opens the page with these files. */
-async function scans(opener: string, things: string[], png: Buffer, folder: string): Promise<void> {
-  const film = await filmOf(png, join(folder, 'sheet.y4m'))
-  const args = [...chromiumOptions.args, `--use-file-for-fake-video-capture=${film}`]
-  const browser = await chromium.launch({ ...chromiumOptions, args })
-  const page = await browser.newPage({ offline: true })
-  await page.goto(pathToFileURL(opener).href)
-  await page.getByLabel('Which message, or what of a capsule?').setInputFiles(things)
-  await press(page, 'Scan a sheet with the camera')
-  await expect(page.getByText('Sheet 2 is read.')).toBeVisible()
-  await browser.close()
-}
-
 /** A wrong sheet first, with a plain answer; then the right ones. Answers where the page was saved. */
 async function openOnItsPage(
   page: Page,
@@ -298,16 +284,4 @@ async function openOnItsPage(
   const path = join(folder, 'saved.html')
   await (await downloading).saveAs(path)
   return path
-}
-
-/** The exported files of that ending, on this disk. */
-function write(folder: string, files: Record<string, Uint8Array>, ending: string): string[] {
-  mkdirSync(folder, { recursive: true })
-  return Object.entries(files)
-    .filter(([name]) => name.endsWith(ending))
-    .map(([name, bytes]) => {
-      const path = join(folder, name.split('/').at(-1)!)
-      writeFileSync(path, bytes)
-      return path
-    })
 }

@@ -1,50 +1,17 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { confirmAddress } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 import { recorder, speakFor } from './support/recording.ts'
 import { inaccessible } from './support/soundness.ts'
 import { longProof } from './support/long-proof.ts'
+import { largest, pressWithoutScrolling, noOverflow, noFieldBeyond } from './support/large-phone.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 // Somebody of eighty, on a phone, with the largest letters.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-const largest = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('font-size', 'extra-large'))
-
 const farDay = () => `${new Date().getFullYear() + 1}-09-01`
-
-/** Where the thumb is: nobody has to look for it. */
-async function pressWithoutScrolling(button: Locator): Promise<void> {
-  await expect(button).toBeInViewport({ ratio: 0.9 })
-  await button.click()
-}
-
-const noOverflow = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    )
-    .toBe(0)
-
-/** Nor does a field stick out of the card that it stands in. */
-const noFieldBeyond = (page: Page) =>
-  expect
-    .poll(() =>
-      recorder(page)
-        .getByRole('article')
-        .first()
-        .evaluate((card) => {
-          const edge = card.getBoundingClientRect().right
-          return [...card.querySelectorAll('input')].filter(
-            (field) => field.getBoundingClientRect().right > edge,
-          ).length
-        }),
-    )
-    .toBe(0)
 
 async function recordFor(page: Page) {
   await largest(page)
