@@ -24,34 +24,40 @@ async function fileOf({ name, seed, width, quality, at }: (typeof photos)[number
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-test('the vault finds copies of a photo by itself', async ({ page }) => {
-  test.slow()
-  await signUp(page)
-  await page.goto('/dashboard')
-  await choosePhotos(page, ...(await Promise.all(photos.slice(0, 4).map(fileOf))))
-  await expect(page.getByText('4 memories', { exact: true })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('heading', { name: 'The 1980s' })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(/being read/)).toHaveCount(0, { timeout: 30_000 })
+test(
+  'the vault finds copies of a photo by itself',
+  longProof(
+    'server/features/alike/alike.test.ts › copies of one photo come together, others don’t, and the best of them is told with the reason',
+  ),
+  async ({ page }) => {
+    test.slow()
+    await signUp(page)
+    await page.goto('/dashboard')
+    await choosePhotos(page, ...(await Promise.all(photos.slice(0, 4).map(fileOf))))
+    await expect(page.getByText('4 memories', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('heading', { name: 'The 1980s' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/being read/)).toHaveCount(0, { timeout: 30_000 })
 
-  await test.step('copies of a photo are shown together, the best of them told; the others go into the trash and come back', async () => {
-    await page.getByRole('link', { name: 'Which look alike' }).click()
-    await expect(page.getByRole('heading', { name: '3 photos that look alike' })).toBeVisible({
-      timeout: 90_000,
+    await test.step('copies of a photo are shown together, the best of them told; the others go into the trash and come back', async () => {
+      await page.getByRole('link', { name: 'Which look alike' }).click()
+      await expect(page.getByRole('heading', { name: '3 photos that look alike' })).toBeVisible({
+        timeout: 90_000,
+      })
+      await expect(
+        page.getByText('The most detail: it has more points than the others'),
+      ).toBeVisible()
+      await expect(page.getByLabel('Keep photo')).toHaveCount(3)
+      await sound(page)
+
+      await page.getByRole('button', { name: 'Move the other 2 to the trash' }).click()
+      await expect(page.getByText('2 photos in the trash').first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Nothing is left to choose' })).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText('As it was before').first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: '3 photos that look alike' })).toBeVisible()
     })
-    await expect(
-      page.getByText('The most detail: it has more points than the others'),
-    ).toBeVisible()
-    await expect(page.getByLabel('Keep photo')).toHaveCount(3)
-    await sound(page)
-
-    await page.getByRole('button', { name: 'Move the other 2 to the trash' }).click()
-    await expect(page.getByText('2 photos in the trash').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Nothing is left to choose' })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('As it was before').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: '3 photos that look alike' })).toBeVisible()
-  })
-})
+  },
+)
 
 test(
   'where nothing looks alike or stands out that is said; a weekend is found, becomes an album and is looked at alone; copies all stay where somebody says so',
