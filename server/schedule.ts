@@ -4,7 +4,11 @@ import { writeYearlyArchivesJob } from '#server/features/archive/yearly/jobs.ts'
 import { findAlikeJob } from '#server/features/alike/jobs.ts'
 import { remindOfThePressJob } from '#server/features/arrangements/jobs.ts'
 import { mailLinkJob, purgeAccountSecretsJob } from '#server/features/accounts/jobs.ts'
-import { openCapsulesJob, tidyCapsulesJob } from '#server/features/capsules/jobs.ts'
+import {
+  openCapsulesJob,
+  prepareGuestCopiesJob,
+  tidyCapsulesJob,
+} from '#server/features/capsules/jobs.ts'
 import { forgetConversationsJob, forgetVotersJob } from '#server/features/care/jobs.ts'
 import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
 import { tidyContributionsJob } from '#server/features/contributions/jobs.ts'
@@ -116,6 +120,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(10), job: wantMissingCopiesJob },
   { when: everyMinutes(1), job: prepareVoiceCopiesJob },
   { when: everyMinutes(1), job: prepareWishCopiesJob },
+  { when: everyMinutes(1), job: prepareGuestCopiesJob },
   { when: everyMinutes(1), job: makePicturesJob },
   { when: everyMinutes(1), job: findFacesJob },
   { when: everyMinutes(1), job: readPictureWordsJob },
@@ -178,6 +183,7 @@ export const harmless: readonly AnyJob[] = [
   mailLinkJob,
   makeHeirloomJob,
   makePicturesJob,
+  prepareGuestCopiesJob,
   prepareVoiceCopiesJob,
   prepareWishCopiesJob,
   readPictureWordsJob,

@@ -2528,13 +2528,21 @@ create table capsule_items (
   storage_key text not null,
   announced_at timestamptz not null,
   attempt uuid,
+  copy_state text not null default 'waiting',
+  copy_tries integer not null default 0,
+  copy_key text,
+  copy_byte_length bigint,
+  copy_sha256 text,
   constraint capsule_items_pkey primary key (id),
+  constraint capsule_items_copy_key_key unique (copy_key),
   constraint capsule_items_of_family unique (family_id, id),
   constraint capsule_items_storage_key_key unique (storage_key),
   constraint capsule_items_added_by_fkey foreign key (added_by) references accounts(id) on delete set null,
   constraint capsule_items_family_id_capsule_id_fkey foreign key (family_id, capsule_id) references capsules(family_id, id) on delete cascade,
   constraint capsule_items_family_id_guest_id_fkey foreign key (family_id, guest_id) references capsule_guests(family_id, id) on delete cascade,
   constraint capsule_items_check check (added_by is null or guest_id is null),
+  constraint capsule_items_copy_check check ((copy_state = 'ready') = (copy_key is not null)),
+  constraint capsule_items_copy_state_check check (copy_state in ('waiting', 'ready', 'unreadable')),
   constraint capsule_items_kind_check check (kind in ('letter', 'audio', 'photo', 'video', 'document', 'sealed')),
   constraint capsule_items_state_check check (state in ('announced', 'waiting', 'kept'))
 );
@@ -2542,6 +2550,7 @@ create index capsule_items_added_by on capsule_items (added_by) where added_by i
 create index capsule_items_guest_id on capsule_items (guest_id) where guest_id is not null;
 create index capsule_items_in on capsule_items (capsule_id, announced_at, id);
 create index capsule_items_unsent on capsule_items (announced_at) where state = 'announced';
+create index capsule_items_without_copy on capsule_items (capsule_id) where state = 'kept' and copy_state = 'waiting' and (kind in ('audio', 'video'));
 create trigger capsule_items_name_what_arrived before update of attempt on capsule_items for each row execute function kinfold_name_what_arrived();
 create trigger capsule_items_while_open before insert or update of state, kind on capsule_items for each row execute function kinfold_capsule_is_open();
 create trigger zz_ledger_gone after delete on capsule_items for each row execute function kinfold_note_gone();

@@ -218,6 +218,11 @@ export interface CapsuleItemsTable {
   storage_key: string
   announced_at: string
   attempt: string | null
+  copy_state: Generated<'waiting' | 'ready' | 'unreadable'>
+  copy_tries: Generated<number>
+  copy_key: string | null
+  copy_byte_length: number | null
+  copy_sha256: string | null
 }
 
 export interface CapsulesTable {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CapsuleItem } from '#contract/capsules/index.ts'
 import { inWords } from '#client/platform/failure-words.ts'
 import type { Pages } from '#client/platform/use-pages.ts'
@@ -21,6 +22,8 @@ interface CapsuleContentsProps {
   empty: string
   list: Pages<CapsuleItem>
   srcOf: (itemId: string) => string
+  /** Said of a sound or a film that can’t be played, where it is another one than its file. */
+  whenItFails?: ReactNode
   /** Lets in what a guest sent; only for whoever may. */
   keep?: Deed
   /** Takes something out; missing where nothing is taken out any more. */
@@ -31,7 +34,7 @@ interface CapsuleContentsProps {
 
 /** What is in a capsule, as far as the reader may see it. */
 export function CapsuleContents(props: CapsuleContentsProps) {
-  const { title, empty, list, srcOf, keep, remove, sealed } = props
+  const { title, empty, list, srcOf, whenItFails, keep, remove, sealed } = props
   return (
     <Card title={title}>
       <Loaded
@@ -54,7 +57,7 @@ export function CapsuleContents(props: CapsuleContentsProps) {
                       className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 first:pt-0 last:pb-0"
                     >
                       <Heading item={item} />
-                      <CapsuleThing item={item} src={srcOf(item.id)} />
+                      <CapsuleThing {...{ item, whenItFails }} src={srcOf(item.id)} />
                       <Deeds item={item} keep={keep} remove={remove} />
                     </li>
                   ))}

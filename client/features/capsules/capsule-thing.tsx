@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CapsuleItem } from '#contract/capsules/index.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -15,19 +15,21 @@ interface CapsuleThingProps {
   item: CapsuleItem
   /** Where its bytes are. */
   src: string
+  /** Said of a sound or a film that can’t be played. */
+  whenItFails?: ReactNode
 }
 
 /** One thing of a capsule as it is read, heard or looked at. */
-export function CapsuleThing({ item, src }: CapsuleThingProps) {
+export function CapsuleThing({ item, src, whenItFails }: CapsuleThingProps) {
   const download = `${src}?download=1`
   const label = `${kindWords[item.kind]} from ${item.by}`
   switch (item.kind) {
     case 'letter':
       return <Letter src={src} />
     case 'audio':
-      return <AudioPlayer label={label} src={src} downloadSrc={download} />
+      return <AudioPlayer {...{ label, src, whenItFails }} downloadSrc={download} />
     case 'video':
-      return <FilmPlayer label={label} src={src} downloadSrc={download} />
+      return <FilmPlayer {...{ label, src, whenItFails }} downloadSrc={download} />
     case 'photo':
       return <Photo src={src} alt={`${item.name}, from ${item.by}`} />
     case 'document':

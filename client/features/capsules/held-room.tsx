@@ -164,8 +164,17 @@ const Reading = ({ token, capsule, beyond }: ForGuestProps) => (
     empty="It was empty."
     list={useHeldContents(token)}
     srcOf={srcBy(token)}
+    whenItFails={<CannotBeHeard />}
     sealed={sealedIn(capsule, beyond)}
   />
+)
+
+/** Guests play copies, which take a while to be made, and of some files can’t be. */
+const CannotBeHeard = () => (
+  <p role="alert">
+    This can’t be played here just now. If you came soon after the capsule opened, please come back
+    in a few minutes; otherwise whoever put it in, or the family, can send it to you.
+  </p>
 )
 
 const NotInUse = () => (

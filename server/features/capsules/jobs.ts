@@ -1,8 +1,10 @@
 import { later, stamp } from '#server/platform/clock.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
+import { serialQueue } from '#server/platform/serial-queue.ts'
 import { handOnOpenCapsules } from './capsule-store.ts'
 import { deleteUnsent } from './item-store.ts'
 import { openDue, reckonAnew } from './open-due.ts'
+import { prepareGuestCopies } from './prepare-guest-copies.ts'
 
 export const openCapsulesJob = defineJob('open-capsules', noPayload, async (system) => {
   await openDue(system)
@@ -14,3 +16,12 @@ export const tidyCapsulesJob = defineJob('tidy-capsules', noPayload, async (syst
   await handOnOpenCapsules(system)
   await reckonAnew(system)
 })
+
+const copiesInTurn = serialQueue()
+
+export const prepareGuestCopiesJob = defineJob(
+  'prepare-guest-copies',
+  noPayload,
+  (system) => copiesInTurn(() => prepareGuestCopies(system)),
+  { longestSeconds: 3 * 3600 },
+)

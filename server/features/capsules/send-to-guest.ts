@@ -1,4 +1,4 @@
-import { cleanedPhoto, disposition, sendContent } from '#server/features/media/index.ts'
+import { cleanedPhoto, copyName, disposition, sendContent } from '#server/features/media/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import { filePolicy } from '#server/platform/http/file-policy.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
@@ -10,13 +10,33 @@ interface Wanted {
   readonly isDownload: boolean
 }
 
-/** Somebody else's photo reaches a guest without what its camera wrote into it: where and when it was taken. */
-export async function sendToGuest(
-  storage: Storage,
-  { row, isDownload }: Wanted,
-  exchange: Exchange,
-): Promise<void> {
-  if (row.kind !== 'photo' || row.isMine) return sendContent(storage, { row, isDownload }, exchange)
+/** What somebody else put in reaches a guest without what a camera or a phone wrote into it: where and when it was taken. */
+export function sendToGuest(storage: Storage, wanted: Wanted, exchange: Exchange): Promise<void> {
+  const { row, isDownload } = wanted
+  if (!row.isMine && row.kind === 'photo') return sendPhoto(storage, wanted, exchange)
+  if (!row.isMine && (row.kind === 'audio' || row.kind === 'video'))
+    return sendContent(storage, { row: copyOf(row), isDownload }, exchange)
+  return sendContent(storage, wanted, exchange)
+}
+
+/** The copy that we made, as behind any link: the original never, not even a stretch of it. */
+function copyOf(row: Wanted['row']) {
+  if (row.copy_state === 'unreadable')
+    throw forbidden(
+      'This recording may say where it was made, and we can’t take that out of it. Please ask whoever put it in to send it to you.',
+    )
+  if (row.copy_key === null)
+    throw notFound('This recording is still being made ready. Please come back in a few minutes.')
+  return {
+    sha256: row.copy_sha256!,
+    content_type: row.kind === 'video' ? 'video/mp4' : 'audio/mp4',
+    byte_length: row.copy_byte_length!,
+    storage_key: row.copy_key,
+    file_name: copyName(row.file_name, row.kind),
+  }
+}
+
+async function sendPhoto(storage: Storage, { row, isDownload }: Wanted, exchange: Exchange) {
   const photo = await cleanedPhoto(storage, row).catch((error: unknown) => {
     throw error instanceof MissingFile ? notFound('The bytes of this file are missing.') : error
   })

@@ -226,6 +226,8 @@ export async function knownKeys(system: System, keys: readonly string[]): Promis
     union
     select storage_key from capsule_items where storage_key = any(${keys})
     union
+    select copy_key from capsule_items where copy_key = any(${keys})
+    union
     select storage_key from memorial_tributes where storage_key = any(${keys})
     union
     select storage_key from contributions where storage_key = any(${keys})
