@@ -5,6 +5,7 @@ import { subscribeToInvitationMail } from '#server/features/families/index.ts'
 import { subscribeToReplies } from '#server/features/listening/index.ts'
 import { subscribeToPassingMail } from '#server/features/passing/engine/index.ts'
 import { subscribeToContactMail } from '#server/features/people/index.ts'
+import { subscribeToPromptMail } from '#server/features/prompts/index.ts'
 import { subscribeToRehearsalMail } from '#server/features/rehearsals/index.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
@@ -14,6 +15,7 @@ export function subscribeToMail(ports: Ports): void {
   subscribeToRehearsalMail(ports)
   subscribeToReplies(ports)
   subscribeToContactMail(ports)
+  subscribeToPromptMail(ports)
   subscribeToCampaignMail(ports)
   subscribeToInvitationMail(ports)
   subscribeToCareMail(ports)

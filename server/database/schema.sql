@@ -522,6 +522,15 @@ as $function$
   where drawn.aspects is not null
 $function$;
 
+create or replace function kinfold_end_weekly_prompt() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  delete from weekly_prompts where account_id = old.account_id and family_id = old.family_id;
+  update prompt_letters set expires_at = sent_at
+  where account_id = old.account_id and family_id = old.family_id and expires_at > sent_at;
+  return null;
+end $function$;
+
 create or replace function kinfold_end_yearly_archive() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -4145,6 +4154,8 @@ create table members (
 create index members_account_id on members (account_id);
 create unique index members_one_owner on members (family_id) where role = 'owner' and status = 'active';
 create trigger sandbox_inherits before insert on members for each row execute function kinfold_sandbox_inherits();
+create trigger weekly_prompt_ends after update of role, status on members for each row when (old.status = 'active' and old.role <> 'viewer' and (new.status <> 'active' or new.role = 'viewer')) execute function kinfold_end_weekly_prompt();
+create trigger weekly_prompt_ends_gone after delete on members for each row execute function kinfold_end_weekly_prompt();
 create trigger wishes_forget_gone_reader after delete on members for each row execute function kinfold_forget_wish_reader();
 create trigger wishes_forget_reader after update of status on members for each row when (old.status = 'active' and new.status <> 'active') execute function kinfold_forget_wish_reader();
 create trigger yearly_archive_ends after update of role, status on members for each row when (old.role = 'owner' and old.status = 'active' and (new.role <> 'owner' or new.status <> 'active')) execute function kinfold_end_yearly_archive();

@@ -18,6 +18,7 @@ import { later, stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { promptLetter } from './emails.ts'
 import { insertLetter, timesAsked } from './letter-store.ts'
+import { promptTopic, type PromptMail } from './mail-subscription.ts'
 import { mayBeAsked } from './may-be-asked.ts'
 import { rememberedBy } from './remembered-by.ts'
 import { forgetWeekly, listDue, moveOn, type DueRow } from './weekly-store.ts'
@@ -99,6 +100,7 @@ async function askOne(system: System, row: DueRow, prompts: Prompts): Promise<vo
       leave: { label: 'Don’t send me a question each week', url: unsubscribeUrl },
     }),
     key: `weekly prompt ${id}`,
+    topic: { name: promptTopic, about: { letterId: id } satisfies PromptMail },
     familyId: family_id,
     unsubscribeUrl,
     voidAfter: stamp(later(now, { hours: voidAfterHours })),

@@ -76,7 +76,18 @@ const unlessReported = async <Found extends { readonly account_id: string }>(
   found: Found | undefined,
 ) => (found && !(await isReportOpen(system, found.account_id)) ? found : undefined)
 
-const byToken = ({ db, now }: System, token: string) =>
+/** Whether a letter may leave: its link leads somewhere, and its question is wanted still. */
+export async function isStillAsked(system: System, letterId: string): Promise<boolean> {
+  const wanted = sql<boolean>`exists (select from weekly_prompts where weekly_prompts.family_id = letter.family_id
+    and weekly_prompts.account_id = letter.account_id)`
+  const found = openLetters(system).where('letter.id', '=', letterId).where(wanted)
+  return (await unlessReported(system, await found.executeTakeFirst())) !== undefined
+}
+
+const byToken = (system: System, token: string) =>
+  openLetters(system).where('token_hash', '=', hashToken(token.toLowerCase()))
+
+const openLetters = ({ db, now }: System) =>
   db
     .selectFrom('prompt_letters as letter')
     .innerJoin('families', 'families.id', 'letter.family_id')
@@ -88,7 +99,6 @@ const byToken = ({ db, now }: System, token: string) =>
     )
     .select(['letter.id', 'letter.family_id', 'letter.account_id', 'question', 'take_id'])
     .select(['answered_at', 'families.name as family_name', 'display_name'])
-    .where('token_hash', '=', hashToken(token.toLowerCase()))
     .where('letter.expires_at', '>', now())
     .where('members.status', '=', 'active')
     .where('members.role', '<>', 'viewer')

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
+import { families } from '#contract/families.ts'
 import { media } from '#contract/media.ts'
 import { prompts } from '#contract/prompts.ts'
 import { gigabyte } from '#contract/rules/storage-room.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { buildPassing } from '#tests/access/world-passing.ts'
-import { newPerson, type Person } from '#tests/support/families.ts'
+import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -40,6 +41,8 @@ beforeEach(async () => {
 
 const account = (change: object) =>
   db.updateTable('accounts').set(change).where('id', '=', joe.accountId).execute()
+const member = (change: object) =>
+  db.updateTable('members').set(change).where('account_id', '=', joe.accountId).execute()
 const inFamily = () => ({ as: joe, params: { familyId: joe.familyId } })
 const ask = () => app.call(prompts.askForWeekly, { ...inFamily(), body: { weekday: 1 } })
 async function post(moment: string) {
@@ -165,6 +168,40 @@ test('a letter that couldn’t leave by the evening doesn’t leave at all', asy
   app.clock.set('2027-05-10T20:03:00Z')
   await app.ports.mail.sendDue()
   expect(sink.received).toEqual([])
+})
+
+const inGrace = { deletion_requested_at: '2027-05-10T08:03:00Z' }
+const reasons: [string, () => Promise<unknown>][] = [
+  ['they left', () => member({ status: 'inactive' })],
+  ['they may only look', () => member({ role: 'viewer' })],
+  ['they want no more', () => app.call(prompts.stopWeekly, inFamily())],
+  ['they are leaving', () => account(inGrace)],
+  ['they are gone', () => db.deleteFrom('accounts').where('id', '=', joe.accountId).execute()],
+  ['their family is', () => db.deleteFrom('families').where('id', '=', joe.familyId).execute()],
+]
+
+test.each(reasons)('a letter that waits doesn’t leave once %s', async (_, end) => {
+  await ask()
+  await post('2027-05-10T08:02:00Z')
+  const waiting = db.selectFrom('mails').select('id').where('status', '=', 'waiting')
+  expect(await waiting.execute()).toHaveLength(1)
+  await end()
+  await app.ports.mail.sendDue()
+  expect(sink.received).toEqual([])
+  expect(await waiting.execute()).toEqual([])
+})
+
+test('questions end in the moment in which somebody leaves, and coming back brings none', async () => {
+  const tom = await newPerson(app, { verified: true })
+  await db.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
+  await join(app, tom, joe.familyId, 'editor')
+  const as = { as: tom, params: { familyId: joe.familyId } }
+  await app.call(prompts.askForWeekly, { ...as, body: { weekday: 1 } })
+  await app.call(families.leave, as)
+  expect(await db.selectFrom('weekly_prompts').selectAll().execute()).toEqual([])
+  const again = db.updateTable('members').set({ status: 'active', ended_at: null })
+  await again.where('account_id', '=', tom.accountId).execute()
+  expect(await app.call(prompts.weekly, as)).toMatchObject({ weekday: null, nextAt: null })
 })
 
 test('a voice from a letter finds the room of a voice in the app, on every plan, and no more', async () => {

@@ -169,13 +169,13 @@ test('what isn’t sound isn’t kept, and the question stays open', async () =>
   expect((await answer(link())).status).toBe(200)
 })
 
-test('a link ends after thirty days, with the membership, with the right to add, and with the account', async () => {
+test('a link ends after thirty days, for good with the membership or the right to add, and with the account', async () => {
   const tom = await newPerson(app, { verified: true })
   await db.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
   await join(app, tom, joe.familyId, 'editor')
   await ask(1, tom)
   await at('2027-05-10T08:02:00Z')
-  const params = link()
+  let params = link()
   const status = async () => (await app.attempt(prompts.asked, { params })).status
   const member = (change: object) =>
     db.updateTable('members').set(change).where('account_id', '=', tom.accountId).execute()
@@ -183,9 +183,19 @@ test('a link ends after thirty days, with the membership, with the right to add,
   await member({ role: 'viewer' })
   expect(await status()).toBe(404)
   expect((await answer(params)).status).toBe(404)
-  await member({ role: 'editor', status: 'removed' })
+  await member({ role: 'editor' })
+  expect(await status()).toBe(404)
+  await ask(1, tom)
+  await at('2027-05-17T08:02:00Z')
+  params = link()
+  expect(await status()).toBe(200)
+  await member({ status: 'removed' })
   expect(await status()).toBe(404)
   await member({ status: 'active' })
+  expect(await status()).toBe(404)
+  await ask(1, tom)
+  await at('2027-05-24T08:02:00Z')
+  params = link()
   await db
     .updateTable('accounts')
     .set({ status: 'suspended' })
@@ -197,9 +207,9 @@ test('a link ends after thirty days, with the membership, with the right to add,
     .set({ status: 'active' })
     .where('id', '=', tom.accountId)
     .execute()
-  app.clock.set('2027-06-09T08:01:00Z')
+  app.clock.set('2027-06-23T08:01:00Z')
   expect(await status()).toBe(200)
-  app.clock.set('2027-06-09T08:03:00Z')
+  app.clock.set('2027-06-23T08:03:00Z')
   expect(await status()).toBe(404)
   expect((await answer(params)).status).toBe(404)
 })
