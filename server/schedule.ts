@@ -13,7 +13,12 @@ import { forgetConversationsJob, forgetVotersJob } from '#server/features/care/j
 import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
 import { tidyContributionsJob } from '#server/features/contributions/jobs.ts'
 import { publishDueJob } from '#server/features/content/jobs.ts'
-import { checkFilesJob, dailyBackupJob, takeBackupJob } from '#server/features/backups/jobs.ts'
+import {
+  checkFilesJob,
+  dailyBackupJob,
+  endSilentBackupsJob,
+  takeBackupJob,
+} from '#server/features/backups/jobs.ts'
 import {
   applyPersonChangeJob,
   applyZoneDataJob,
@@ -97,6 +102,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(58), job: tidyStoriesJob },
   { when: hourlyAt(2), job: askWeeklyJob },
   { when: everyMinutes(15), job: writeYearlyArchivesJob },
+  { when: everyMinutes(1), job: endSilentBackupsJob },
   { when: dailyAt('01:41'), job: dailyBackupJob },
   { when: dailyAt('05:26'), job: checkFilesJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
@@ -173,6 +179,7 @@ export const jobs: readonly AnyJob[] = [...schedule.map(({ job }) => job), ...on
 export const harmless: readonly AnyJob[] = [
   ...copyJobs,
   dailyBackupJob,
+  endSilentBackupsJob,
   takeBackupJob,
   findAlikeJob,
   findFacesJob,

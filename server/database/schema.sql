@@ -2370,6 +2370,7 @@ create table backups (
   sha256 text,
   problem text,
   in_bucket boolean not null default false,
+  beat_at timestamptz,
   constraint backups_pkey primary key (id),
   constraint backups_file_name_key unique (file_name),
   constraint backups_state_check check (state in ('running', 'ready', 'failed', 'removed'))

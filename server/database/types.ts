@@ -133,6 +133,7 @@ export interface BackupsTable {
   sha256: string | null
   problem: string | null
   in_bucket: Generated<boolean>
+  beat_at: string | null
 }
 
 export interface BouncedAddressesTable {

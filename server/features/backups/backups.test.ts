@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -29,6 +29,8 @@ import { backupPath } from './kept-backups.ts'
 import { takeBackup } from './take-backup.ts'
 import { nothingYet, writeFiles } from './write-backup.ts'
 import { checkFiles } from './check-files.ts'
+import { endSilent } from './end-silent.ts'
+import { dailyBackupJob } from './jobs.ts'
 
 const sink = await startSmtpSink()
 afterAll(() => sink.stop())
@@ -188,6 +190,52 @@ test('the newest backups are kept, and a removed one says so', async () => {
   }
   const gone = await app.attempt(backups.download, { as: admin, params: { backupId: first.id } })
   expect(gone.status).toBe(410)
+})
+
+test('one whose process is gone has failed, with the reason, and doesn’t hold back the next', async () => {
+  const { system: db } = app.database
+  const asked = await app.call(backups.take, { as: admin })
+  const seen = async () =>
+    (await app.call(backups.list, { as: admin })).backups.find(({ id }) => id === asked.id)!
+  const partial = `${backupPath(app.ports, asked.fileName)}.partial`
+  // As a killed worker leaves it.
+  writeFileSync(partial, 'half')
+  const row = db.updateTable('backups').where('id', '=', asked.id)
+  await row.set({ beat_at: system.now() }).execute()
+  app.clock.advance({ minutes: 4 })
+  await endSilent(system)
+  expect(await seen()).toMatchObject({ state: 'running', problem: null })
+  expect(existsSync(partial)).toBe(true)
+  app.clock.advance({ minutes: 2 })
+  await db.updateTable('backups').set({ state: 'failed' }).where('id', '<>', asked.id).execute()
+  const installation = { ...app.ports.installation }
+  const weekly = { backups: { ...installation.backups, everyDays: 7 } }
+  const ports = { ...app.ports, installation: Object.assign(installation, weekly) }
+  await dailyBackupJob.run(actAsSystem(ports), {})
+  expect(await seen()).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('ended before it was whole'),
+  })
+  expect(existsSync(partial)).toBe(false)
+  const { backups: all } = await app.call(backups.list, { as: admin })
+  expect(all[0]).toMatchObject({ state: 'running', askedBy: 'the nightly round' })
+})
+
+test('whoever writes one says so; called a failure meanwhile, it leaves nothing behind', async () => {
+  const { system: db } = app.database
+  const asked = await app.call(backups.take, { as: admin })
+  const row = db.selectFrom('backups').selectAll().where('id', '=', asked.id)
+  const { medium } = app.ports
+  let beatAt: string | null = null
+  const read: typeof medium.read = async (...given) => {
+    beatAt ??= (await row.executeTakeFirstOrThrow()).beat_at
+    await db.updateTable('backups').set({ state: 'failed' }).where('id', '=', asked.id).execute()
+    return medium.read(...given)
+  }
+  await takeBackup(actAsSystem({ ...app.ports, medium: { ...medium, read } }), asked.id)
+  expect(beatAt).toBe(system.now())
+  expect((await row.executeTakeFirstOrThrow()).state).toBe('failed')
+  expect(existsSync(backupPath(app.ports, asked.fileName))).toBe(false)
 })
 
 test('a file that changed or vanished on disk, and lies nowhere else, is found', async () => {

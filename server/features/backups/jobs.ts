@@ -3,6 +3,7 @@ import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { checkFiles } from './check-files.ts'
+import { endSilent } from './end-silent.ts'
 import { addBackup, listBackups } from './store.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -28,6 +29,8 @@ async function isDue(system: System): Promise<boolean> {
 
 export const dailyBackupJob = defineJob('daily-backup', noPayload, (system: System) =>
   inTransaction(system, async (system) => {
+    // One that nobody writes any more mustn't hold back the next.
+    await endSilent(system)
     if (!(await isDue(system))) return
     const { id } = await addBackup(system, 'the nightly round')
     await system.ports.jobs.enqueueLater(system, takeBackupJob, { backupId: id })
@@ -40,3 +43,5 @@ export const checkFilesJob = defineJob(
   (system) => checkFiles(system),
   { longestSeconds: 12 * hours },
 )
+
+export const endSilentBackupsJob = defineJob('end-silent-backups', noPayload, endSilent)

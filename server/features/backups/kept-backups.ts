@@ -40,10 +40,16 @@ export async function putBackup(
   return { in_bucket: true }
 }
 
+const partialOf = (path: string) => `${path}.partial`
+
+/** What a worker that is gone left of one that it didn't finish, if it lies here; in the bucket it is swept. */
+export const removePartial = (ports: Ports, fileName: string): Promise<void> =>
+  rm(partialOf(backupPath(ports, fileName)), { force: true })
+
 /** Under another name until its last byte is safe: a file with the right name is whole. */
 async function writeFile(path: string, folder: string, bytes: Bytes): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const partial = `${path}.partial`
+  const partial = partialOf(path)
   try {
     const file = await open(partial, 'w', 0o600)
     try {

@@ -62,6 +62,45 @@ export async function removedOf(
   return rows.map(({ file_name }) => file_name)
 }
 
+/** What is still being written, as far as anybody knows; answers whether it was. */
+export async function finishRunning(
+  actor: Actor,
+  id: string,
+  change: Partial<BackupRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await actor.db
+    .updateTable('backups')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const endRunning = (
+  { db }: Actor,
+  {
+    silentSince,
+    unbegunSince,
+    ...change
+  }: Pick<BackupRow, 'finished_at' | 'problem'> & {
+    readonly silentSince: string
+    readonly unbegunSince: string
+  },
+) =>
+  db
+    .updateTable('backups')
+    .set({ state: 'failed', ...change })
+    .where('state', '=', 'running')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('beat_at', '<', silentSince),
+        and([eb('beat_at', 'is', null), eb('started_at', '<', unbegunSince)]),
+      ]),
+    )
+    .returning(['id', 'file_name'])
+    .execute()
+
 export const changeBackup = (actor: Actor, id: string, change: Partial<BackupRow>) =>
   actor.db.updateTable('backups').set(change).where('id', '=', id).execute()
 

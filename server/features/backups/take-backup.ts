@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { putBackup, removeKept, sweepBucket, sweepFolder } from './kept-backups.ts'
 import { oldestOpenFind } from './kept-files.ts'
-import { changeBackup, findBackup, listBackups, namesInUse, removedOf } from './store.ts'
+import {
+  changeBackup,
+  findBackup,
+  finishRunning,
+  listBackups,
+  namesInUse,
+  removedOf,
+} from './store.ts'
 import { writeBackup, type Written } from './write-backup.ts'
 
 /** Writes the backup of a backup that was asked for; running it again begins it again. */
 export async function takeBackup(system: System, backupId: string): Promise<void> {
   const row = await findBackup(system, backupId)
   if (!row || row.state !== 'running') return
+  const beat = async () => void (await finishRunning(system, row.id, { beat_at: system.now() }))
+  await beat()
   try {
-    const written = await write(system.ports, row.file_name)
-    await changeBackup(system, row.id, {
+    const written = await whileBeating(leaseSeconds, beat, () => write(system.ports, row.file_name))
+    const isOurs = await finishRunning(system, row.id, {
       state: 'ready',
       finished_at: system.now(),
       in_bucket: written.in_bucket,
@@ -22,10 +32,13 @@ export async function takeBackup(system: System, backupId: string): Promise<void
       file_count: written.files,
       sha256: written.sha256,
     })
+    // Who was taken for gone finds that it was called a failure; of another's, begun anew, it leaves its hands.
+    if (!isOurs && (await findBackup(system, row.id))?.state === 'failed')
+      return await removeKept(system.ports, { ...row, in_bucket: written.in_bucket })
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     system.ports.log.error({ problem }, 'a backup failed')
-    await changeBackup(system, row.id, { state: 'failed', finished_at: system.now(), problem })
+    await finishRunning(system, row.id, { state: 'failed', finished_at: system.now(), problem })
     return
   }
   await rotate(system)
