@@ -32,6 +32,8 @@ interface Spoilt {
   isDeclined?: boolean
   /** The address stands only where the token leads. */
   isSparing?: boolean
+  /** Happens while it is asked, before it answers. */
+  meanwhile?: () => Promise<unknown>
 }
 
 const clientId = 'kinfold'
@@ -86,6 +88,11 @@ class OpenidProvider {
     if (trouble === 'silence') return
     if (trouble) return send(response, trouble, { error: 'server_error' })
     if (url.pathname === '/authorize') return this.#authorize(url.searchParams, response)
+    const { meanwhile } = this.spoilt
+    if (meanwhile && url.pathname === '/token') {
+      this.spoilt = {}
+      return void meanwhile().then(() => this.#answer(request, text, response))
+    }
     if (url.pathname === '/token')
       return this.#exchange(new URLSearchParams(text), request.headers.authorization, response)
     if (url.pathname === '/userinfo') {

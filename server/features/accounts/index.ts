@@ -10,6 +10,7 @@ export {
   listAccountsToDelete,
   listAdmins,
   listDeparted,
+  lockAccount,
   lockAccountToDelete,
   type AccountRow,
 } from './account-store.ts'
@@ -59,7 +60,7 @@ export {
   writeFirstVerification,
   writeVerification,
 } from './send-verification.ts'
-export { deleteSessions, prolongSession } from './session-store.ts'
+export { deleteSessions, isSessionThere, prolongSession } from './session-store.ts'
 export { tellOwnerOf } from './tell-owner.ts'
 export { tellOwnerOfChange } from './tell-owner-of-change.ts'
 export {

@@ -83,6 +83,21 @@ export async function deleteSessions(
   return Number(numDeletedRows)
 }
 
+/** Whether it is one of the account's still; asked again after something slow, with the account held. */
+export async function isSessionThere(
+  actor: Actor,
+  { sessionId, accountId }: { sessionId: string; accountId: string },
+): Promise<boolean> {
+  const found = await actor.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', actor.now())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export function listSessions(actor: SignedIn) {
   return actor.db
     .selectFrom('sessions')

@@ -31,15 +31,13 @@ export function keepBegun(config: Config, reply: FastifyReply, given: Begun): vo
   })
 }
 
-/** What this browser began, once: the cookie ends with being read. */
-export function takeBegun(
-  config: Config,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Begun | undefined {
+export const endBegun = (config: Config, reply: FastifyReply): void =>
+  void reply.clearCookie(nameFor(config), options(config))
+
+/** What this browser began last, in whichever of its tabs. */
+export function readBegun(config: Config, request: FastifyRequest): Begun | undefined {
   const sealed = request.cookies[nameFor(config)]
   if (!sealed) return undefined
-  reply.clearCookie(nameFor(config), options(config))
   try {
     return begun.parse(JSON.parse(unseal(sealed, purpose, config.secretKey)))
   } catch (error) {

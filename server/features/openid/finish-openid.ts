@@ -8,6 +8,8 @@ import {
   findAccountByName,
   findIdentity,
   isSameAddress,
+  isSessionThere,
+  lockAccount,
   noteEvent,
   noteIdentityUse,
   providerConnectedLetter,
@@ -20,7 +22,7 @@ import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { gone, unauthorised } from '#server/platform/errors.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
 import type { Vouched } from '#server/platform/openid/openid.ts'
-import { takeBegun, type Begun } from './begun-cookie.ts'
+import { endBegun, readBegun, type Begun } from './begun-cookie.ts'
 import { connectedAlready, providerName, toIdentity } from './identities.ts'
 import { keepVouched } from './waiting-identity.ts'
 
@@ -33,14 +35,23 @@ const over = () =>
     'This sign-in took too long, was begun in another browser or is done already. Please begin again.',
   )
 
+const ofAnother = () =>
+  unauthorised(
+    'This answer doesn’t belong to the sign-in that was begun last in this browser, so nobody was signed in. Please go on in the other tab, or begin again.',
+  )
+
 /** Takes what a provider answered. What was begun is over with it, whatever comes of it. */
 export async function finishOpenid(
   visitor: Visitor,
   { request, reply }: Exchange,
   given: { provider: string; answer: string },
 ): Promise<Finished> {
-  const begun = takeBegun(visitor.ports.config, request, reply)
+  const { config } = visitor.ports
+  const begun = readBegun(config, request)
   if (begun?.provider !== given.provider) throw over()
+  // Of another tab of this browser, or nobody's: what was begun last can still be finished.
+  if (new URLSearchParams(given.answer).get('state') !== begun.secrets.state) throw ofAnother()
+  endBegun(config, reply)
   // Taken before the provider is asked, in no transaction: an answer that is refused can't be tried again.
   if (!(await takeCeremony(visitor, begun.ceremonyId, 'openid'))) throw over()
   const vouched = await visitor.ports.openid.finish(given.provider, given.answer, begun.secrets)
@@ -54,6 +65,9 @@ async function comeIn(visitor: Visitor, provider: string, vouched: Vouched): Pro
   const known = await findIdentity(visitor, vouched)
   if (!known) return comeInFirst(visitor, provider, vouched)
   return inTransaction(visitor, async (visitor) => {
+    await lockAccount(visitor, known.account_id)
+    // Disconnected, or deleted with its account, in this very moment.
+    if (!(await findIdentity(visitor, vouched))) throw over()
     const account = (await findAccount(visitor, known.account_id))!
     await noteIdentityUse(visitor, known.id)
     return enter(visitor, account, 'signed-in-by-provider')
@@ -94,6 +108,11 @@ async function comeInFirst(visitor: Visitor, provider: string, vouched: Vouched)
   return { reply: { known: { email, ceremonyId } } }
 }
 
+const signedOut = () =>
+  unauthorised(
+    'You were signed out meanwhile, so nothing was connected. Please sign in and try again.',
+  )
+
 /** To the account of whoever began it, if it is still they who sit here. */
 async function connectOwn(
   visitor: Visitor,
@@ -102,11 +121,12 @@ async function connectOwn(
   vouched: Vouched,
 ): Promise<Finished> {
   if (visitor.session?.accountId !== accountId || visitor.session.sessionId !== sessionId)
-    throw unauthorised(
-      'You were signed out meanwhile, so nothing was connected. Please sign in and try again.',
-    )
+    throw signedOut()
   const { config } = visitor.ports
   return inTransaction(visitor, async (visitor) => {
+    await lockAccount(visitor, accountId)
+    // The provider was asked since the session was looked at: a new password ends it in those seconds, too.
+    if (!(await isSessionThere(visitor, { accountId, sessionId }))) throw signedOut()
     const account = (await findAccount(visitor, accountId))!
     const name = providerName(config, provider)
     const shownAs = vouched.email ?? ''

@@ -50,6 +50,9 @@ export async function connectWaiting(actor: SignedIn, ceremonyId: string): Promi
   if (ceremony?.account_id !== actor.accountId)
     throw gone('This took too long. You can connect it in your settings.')
   const { provider, email, ...who } = readVouched(config, ceremony.challenge)
+  // Out of the settings since: nobody could come in by it.
+  if (!config.openidProviders.some(({ issuer }) => sameIssuer(issuer, who.issuer)))
+    throw gone('This server no longer works with that provider, so nothing was connected.')
   const name = providerName(config, provider)
   const { accountId } = actor
   const row = await addIdentityRow(actor, { ...who, accountId, provider: name, shownAs: email })

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import type { User } from '#contract/accounts/shapes.ts'
 import { wallClock } from '#server/platform/clock.ts'
-import type { Session } from '#tests/support/call-endpoint.ts'
 import { mailedToken, password, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
+import { providerWalk } from '#tests/support/provider-walk.ts'
 import { openidProvider } from '#tests/support/openid-provider.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -17,31 +17,7 @@ afterEach(() => {
   elsewhere.spoilt = {}
 })
 
-const both = (...sessions: (Session | undefined)[]): Session => ({
-  cookie: sessions
-    .map((session) => session?.cookie)
-    .filter(Boolean)
-    .join('; '),
-})
-
-/** To the provider and back, as a browser goes: what it came back with, and the cookie of what was begun. */
-async function walk(as?: Session) {
-  const begin = as ? accounts.beginConnecting : accounts.beginOpenid
-  const begun = await app.attempt(begin, { body: { provider }, ...(as && { as }) })
-  if (begun.status !== 200) throw new Error(`${begun.status}: ${begun.message}`)
-  const there = await fetch(begun.body.url, { redirect: 'manual' })
-  const back = new URL(there.headers.get('location')!)
-  expect(back.origin + back.pathname).toBe('http://localhost:3000/sign-in/with/openid')
-  return { answer: back.search, cookie: both(begun, as) }
-}
-
-const finish = ({ answer, cookie }: { answer: string; cookie: Session }) =>
-  app.attempt(accounts.finishOpenid, { as: cookie, body: { provider, answer } })
-
-const comeAs = async (sub: string, email?: string, more: object = {}) => {
-  elsewhere.person = { sub, ...(email && { email, email_verified: true }), ...more }
-  return finish(await walk())
-}
+const { walk, finish, comeAs, both } = providerWalk(app, elsewhere)
 
 const countAccounts = async (email: string) =>
   (await system.selectFrom('accounts').select('id').where('email', '=', email).execute()).length
