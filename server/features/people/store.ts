@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/errors.ts'
 export const isMemorial = sql<boolean>`exists (select from accounts
   where accounts.id = people.account_id and accounts.status = 'memorial')`
 
-const among = (viewer: FamilyViewer) =>
+const among = (viewer: Pick<FamilyViewer, 'db' | 'familyId'>) =>
   viewer.db
     .selectFrom('people')
     .leftJoin('members', (join) =>
@@ -25,7 +25,7 @@ const select = (viewer: FamilyViewer) => among(viewer).selectAll('people')
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 /** As lists show somebody: without what only their own page tells. */
-export const selectListed = (viewer: FamilyViewer) =>
+export const selectListed = (viewer: Pick<FamilyViewer, 'db' | 'familyId'>) =>
   among(viewer)
     .select(['people.id', 'given_name', 'surname', 'nickname', 'kin_words', 'born_on'])
     .select(['born_words', 'died_on', 'died_words', 'is_living', 'portrait_id', 'is_made_up'])
