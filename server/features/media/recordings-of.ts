@@ -4,8 +4,9 @@ import { copyComes } from '#contract/rules/media-copy.ts'
 import type { Sound } from '#contract/sound.ts'
 import type { Admin, FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { findReadyCopy } from './copy-store.ts'
 import { selectMedia, toItem } from './media-store.ts'
-import { findPlayable, type Playable } from './playable.ts'
+import { asPlayable, type Playable } from './playable.ts'
 
 /** The family's recordings in somebody's voice, and these besides; the newest first. What is private is nobody else's. */
 export async function recordingsOf(
@@ -42,7 +43,10 @@ export async function recordingsIn(
   return new Map(rows.map((row) => [row.id, toItem(row)]))
 }
 
-/** A recording that a family handed to the desk, as it is played; undefined once it isn't the whole family's any more. */
+/**
+ * A recording that a family handed to the desk: our copy, since an original may tell where it was made. Undefined until
+ * there is one, and once it isn't the whole family's any more.
+ */
 export async function handedRecording(
   admin: Admin,
   familyId: string,
@@ -53,7 +57,9 @@ export async function handedRecording(
     .where('media.kind', '=', 'audio')
     .where('media.private_to', 'is', null)
     .executeTakeFirst()
-  return row && findPlayable(admin, row, { startMs: 0, endMs: null })
+  if (!row || row.is_made_up) return row
+  const copy = await findReadyCopy(admin, row.id, { startMs: 0, endMs: null })
+  return copy && asPlayable(copy, row.file_name)
 }
 
 /** All of a recording, as it is played. */

@@ -42,7 +42,7 @@ test('an older tab’s answer doesn’t spoil what was begun in a newer one', as
 })
 
 test('a provider that left the settings meanwhile isn’t connected, whichever way it was begun', async () => {
-  await signUpVerified(app, 'former@family.example')
+  const owner = await signUpVerified(app, 'former@family.example')
   const { body } = await comeAs('former-1', 'former@family.example')
   const { ceremonyId } = (body as { known: { ceremonyId: string } }).known
   const began = await walk()
@@ -53,7 +53,7 @@ test('a provider that left the settings meanwhile isn’t connected, whichever w
   const finished = await finish(began)
   known.push(was)
   expect([late.status, finished.status]).toEqual([410, 404])
-  expect(await identitiesOf(as.body.id)).toEqual([])
+  expect(await identitiesOf(owner.body.id)).toEqual([])
 })
 
 test('whoever disconnects in the seconds in which the provider is asked isn’t let in by it', async () => {

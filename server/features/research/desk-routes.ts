@@ -67,6 +67,9 @@ async function chosenRecording(
   const row = await findAskedCase(admin, caseId)
   const isChosen = !isOver(row.state) && (await recordingIdsOf(admin, row)).includes(mediaId)
   const found = isChosen ? await handedRecording(admin, row.family_id, mediaId) : undefined
-  if (!found) throw notFound('There is no such recording to be heard in this case.')
+  if (!found)
+    throw notFound(
+      'There is no such recording to be heard in this case, or it is still being made ready.',
+    )
   return found
 }

@@ -7,6 +7,8 @@ import { people } from '#contract/people/index.ts'
 import { research } from '#contract/research/index.ts'
 import { researchDesk } from '#contract/research/desk.ts'
 import { mostOpenCases } from '#contract/rules/research.ts'
+import { prepareCopy } from '#server/features/media/prepare-copy.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
 import { newResearcher, researchEmail, researchRoad } from '#tests/support/researcher.ts'
@@ -127,7 +129,12 @@ test('the desk hears the chosen recordings and no other; what is made private si
   const caseId = await asked({ recordings: [chosen] })
   const play = (mediaId: string) =>
     app.attempt(researchDesk.playback, { as: adele, params: { caseId, mediaId } })
-  expect((await play(chosen)).status).toBe(200)
+  // Until there is a copy, nothing: an original may tell where it was made.
+  expect((await play(chosen)).status).toBe(404)
+  const copies = system.selectFrom('media_copies').select('id').where('media_id', '=', chosen)
+  await prepareCopy(actAsSystem(app.ports), (await copies.executeTakeFirstOrThrow()).id)
+  const heard = await play(chosen)
+  expect([heard.status, heard.headers['content-type']]).toEqual([200, 'audio/mp4'])
   expect((await play(kept)).status).toBe(404)
   expect((await atDesk(caseId)).recordings.map(({ sound }) => sound.mediaId)).toEqual([chosen])
   await system
