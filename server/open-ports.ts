@@ -32,7 +32,10 @@ export async function openPorts(
   const log = createLog(config)
   const { connection, stop } = await opening
   const { servingDatabaseUrl: serving, serviceKeys } = config
-  const applied = await migrate(connection, undefined, serving)
+  const applied = await migrate(connection, undefined, serving, {
+    onBusy: (migration) =>
+      log.warn({ migration }, 'a table is in use; the migration comes again in a moment'),
+  })
   if (applied.length) log.info({ applied }, 'database brought up to date')
   const database = connect(connection, {
     serving,

@@ -94,6 +94,43 @@ test('a migration that fails leaves nothing of itself, and what came before it',
     expect(await migrate(url, folderWith({ ...first, ...second }))).toEqual(['0002-notes'])
   }))
 
+const reading = 'begin; select from people'
+const widening = {
+  '0002-notes.sql': 'create table notes (); alter table people add column note text;',
+}
+
+test('a migration that finds a table in use lets requests through, and comes again until it is free', () =>
+  onFreshDatabase(async (url) => {
+    await migrate(url, folderWith(first))
+    await inSession(url, async (backup) => {
+      await backup.query(reading)
+      const told: string[] = []
+      const onBusy = async (name: string) => {
+        told.push(name)
+        expect(await ask(url, 'select id from people')).toEqual([{ id: 1 }])
+        if (told.length === 2) await backup.query('commit')
+      }
+      const patience = { lockTimeout: '10ms', restMs: 1, onBusy }
+      const applied = await migrate(url, folderWith({ ...first, ...widening }), undefined, patience)
+      expect(applied).toEqual(['0002-notes'])
+      expect(told).toContain('0002-notes')
+    })
+    expect(await ask(url, 'select note from people')).toEqual([{ note: null }])
+  }))
+
+test('a migration whose table is never free gives up with a sentence, and changes nothing', () =>
+  onFreshDatabase(async (url) => {
+    await migrate(url, folderWith(first))
+    await inSession(url, async (backup) => {
+      await backup.query(reading)
+      const folder = folderWith({ ...first, ...widening })
+      await expect(
+        migrate(url, folder, undefined, { lockTimeout: '10ms', restMs: 1, tries: 2 }),
+      ).rejects.toThrow('0002-notes couldn’t be applied: other work, such as a backup')
+      expect(await ask(url, `select to_regclass('notes') as notes`)).toEqual([{ notes: null }])
+    })
+  }))
+
 test('a file whose name says nothing about its order is refused', async () => {
   await expect(readMigrations(folderWith({ 'notes.sql': '' }))).rejects.toThrow(
     '0001-some-name.sql',

@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
+import { applyMigration, type Migration, type Patience } from './apply-migration.ts'
 import { ensureServingRole } from './serving-role.ts'
 import { inSession, type Connection } from './session.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../database/migrations')
-
-interface Migration {
-  readonly name: string
-  readonly sql: string
-  readonly sha256: string
-}
 
 // Any number, as long as nobody else uses it: the letters "kinf".
 const lock = 0x6b696e66
@@ -21,6 +16,7 @@ export async function migrate(
   connection: Connection,
   folder = migrationsFolder,
   serving?: Connection,
+  patience: Patience = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return inSession(connection, async (client) => {
@@ -28,7 +24,7 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [lock])
     await expectUtf8(client)
     await ensureServingRole(client, connection, serving)
-    return applyMissing(client, migrations)
+    return applyMissing(client, migrations, patience)
   })
 }
 
@@ -56,7 +52,11 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
   return { name: file.slice(0, -'.sql'.length), sql, sha256 }
 }
 
-async function applyMissing(client: ClientBase, migrations: Migration[]): Promise<string[]> {
+async function applyMissing(
+  client: ClientBase,
+  migrations: Migration[],
+  patience: Patience,
+): Promise<string[]> {
   await client.query(`create table if not exists migrations (
     name text primary key,
     sha256 text not null,
@@ -66,7 +66,7 @@ async function applyMissing(client: ClientBase, migrations: Migration[]): Promis
     'select name, sha256 from migrations order by name collate "C"',
   )
   const missing = findMissing(migrations, rows)
-  for (const migration of missing) await apply(client, migration)
+  for (const migration of missing) await applyMigration(client, migration, patience)
   return missing.map((migration) => migration.name)
 }
 
@@ -94,16 +94,4 @@ function findMissing(
       )
   }
   return migrations.filter((migration) => !hashes.has(migration.name))
-}
-
-async function apply(client: ClientBase, { name, sql, sha256 }: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(sql)
-    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
-  }
 }
