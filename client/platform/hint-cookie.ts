@@ -3,7 +3,7 @@
  * lets the page hide guest-only parts before the first paint, so that signed-in people see no flash.
  */
 export const hasSessionHint = (cookies: string): boolean =>
-  /(?:^|;\s*)kinfold_hint=1(?:;|$)/.test(cookies)
+  /(?:^|;\s*)(?:__Host-)?kinfold_hint=1(?:;|$)/.test(cookies)
 
 type SessionMark = 'guest' | 'signed-in'
 

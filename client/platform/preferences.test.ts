@@ -72,7 +72,9 @@ test('what another hand wrote into storage falls back to the defaults', () => {
 test.each([
   ['kinfold_hint=1', true],
   ['theme=dark; kinfold_hint=1; other=2', true],
+  ['__Host-kinfold_hint=1', true],
   ['kinfold_hint=0', false],
+  ['__Host-kinfold_hint=0', false],
   ['kinfold_hint=12', false],
   ['not_kinfold_hint=1', false],
   ['', false],

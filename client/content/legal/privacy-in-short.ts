@@ -26,7 +26,7 @@ export const privacyInShort = ({ name, email }: Operator): readonly LegalSection
     id: 'cookies',
     title: 'Cookies',
     parts: [
-      'Two, and only once you sign in: one that proves it is you, and one that says that you are signed in so that the page doesn’t flicker. Your text size, your ticks on our lists and unfinished recordings stay on your own device.',
+      'Only such as you need: once you sign in, one that proves it is you and one that says that you are signed in so that the page doesn’t flicker; for minutes, one on the way to an account you have elsewhere; for a day, one that brings you back to your copy of the demo family. Your text size, your ticks on our lists and unfinished recordings stay on your own device.',
     ],
   },
   {

@@ -40,7 +40,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
           [
             'Sessions: when, from which network address, with which browser',
             'So that you can see your sign-ins and end them',
-            '30 days at most, or until you sign out',
+            'Until 30 days after your last visit, a year at most, or until you sign out',
           ],
           [
             'The history of your account: sign-ins, changes, with network address and browser',
@@ -162,7 +162,32 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
     id: 'on-your-device',
     title: 'Cookies, and what stays on your device',
     parts: [
-      'There are two cookies, set when you sign in and removed when you sign out. The first holds a random key to your session; scripts can’t read it. The second says only that there is a session. Both are needed, so there is no banner to ask you about them.',
+      'These are all our cookies. Each is needed for what you pressed, and none is read by anybody else, so there is no banner to ask you about them. On sites whose address begins with https their names begin with __Host-, which keeps other sites from setting them.',
+      {
+        head: ['Cookie', 'What it is for', 'How long'],
+        rows: [
+          [
+            'kinfold_session',
+            'Holds a random key to your session; scripts can’t read it. Set when you sign in or open a copy of the demo family',
+            '30 days after your last visit, a year after you signed in at most; until you sign out',
+          ],
+          [
+            'kinfold_hint',
+            'Says only that there is a session, so that the page doesn’t flicker',
+            'As long as the session',
+          ],
+          [
+            'kinfold_openid',
+            'While you sign in with an account you have elsewhere: what we asked there, encrypted, so that the answer counts only in your browser',
+            '15 minutes at most',
+          ],
+          [
+            'kinfold_sandbox',
+            'Brings you back to your copy of the demo family, if you opened one',
+            'One day, as the copy',
+          ],
+        ],
+      },
       'On your device, and not with us, are: text size and contrast, ticks on our lists, your conversation with our chat until you close the tab, a recording you made without an account, a file whose upload was interrupted, and copies of our own pages so that they open without a network. Clearing the site’s data in your browser removes all of it.',
     ],
   },

@@ -99,9 +99,8 @@ test('signing out without a session is fine', async () => {
   expect((await app.attempt(accounts.signOut)).status).toBe(204)
 })
 
-test('a session lasts 30 days from the last visit, and the cookie is renewed with it', async () => {
-  const session = await signIn(app, 'ann')
-  app.clock.advance({ days: 29 })
+/** Visits, and answers for how many days the browser keeps its cookie from now on. */
+async function daysAfterVisit(session: { cookie: string }): Promise<number> {
   const visit = await app.attempt(accounts.status, { as: session })
   expect(visit.status).toBe(200)
   const cookie = [visit.headers['set-cookie']]
@@ -109,11 +108,28 @@ test('a session lasts 30 days from the last visit, and the cookie is renewed wit
     .map(String)
     .find((c) => c.startsWith('kinfold_session='))
   const expires = Date.parse(/Expires=([^;]+)/.exec(cookie!)![1]!)
-  const days = (expires - app.clock.now().epochMilliseconds) / 86_400_000
-  expect(Math.round(days)).toBe(30)
+  return Math.round((expires - app.clock.now().epochMilliseconds) / 86_400_000)
+}
+
+test('a session lasts 30 days from the last visit, and the cookie is renewed with it', async () => {
+  const session = await signIn(app, 'ann')
+  app.clock.advance({ days: 29 })
+  expect(await daysAfterVisit(session)).toBe(30)
   app.clock.advance({ days: 29 })
   expect(await statusOf(session)).toBe(200)
   app.clock.advance({ days: 31 })
+  expect(await statusOf(session)).toBe(401)
+})
+
+test('a session that is used every month ends a year after it began, and so does its cookie', async () => {
+  const session = await signIn(app, 'ann')
+  for (let month = 1; month <= 12; month += 1) {
+    app.clock.advance({ days: 28 })
+    expect(await daysAfterVisit(session)).toBe(Math.min(30, 365 - month * 28))
+  }
+  app.clock.advance({ days: 28 })
+  expect(await daysAfterVisit(session)).toBe(1)
+  app.clock.advance({ days: 1 })
   expect(await statusOf(session)).toBe(401)
 })
 

@@ -26,7 +26,7 @@ export function demoRoutes(app: App): void {
   fileRoutes(app)
   serve(app, demo.openSandbox, async (visitor, _, { request, reply }) => {
     const { config } = visitor.ports
-    const opened = await openSandbox(visitor, readSandboxToken(request))
+    const opened = await openSandbox(visitor, readSandboxToken(config, request))
     const { expiresAt, token, session, reply: user } = opened
     setSessionCookie(config, reply, session.token, expiresAt)
     if (token) setSandboxCookie(config, reply, { token, expiresAt })

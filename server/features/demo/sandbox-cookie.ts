@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { demo } from '#contract/demo.ts'
 import type { Config } from '#server/platform/config.ts'
+import { cookieName, isSecure } from '#server/platform/http/cookie-names.ts'
 
 const name = 'kinfold_sandbox'
 
-export const readSandboxToken = (request: FastifyRequest): string | undefined =>
-  request.cookies[name]
+export const readSandboxToken = (config: Config, request: FastifyRequest): string | undefined =>
+  request.cookies[cookieName(config, name)]
 
-/** Sent to this one address only: it brings a browser back to its own sandbox after signing out. */
+/** Brings a browser back to its own sandbox after signing out. */
 export function setSandboxCookie(
   config: Config,
   reply: FastifyReply,
   { token, expiresAt }: { token: string; expiresAt: string },
 ): void {
-  reply.setCookie(name, token, {
-    path: demo.openSandbox.path,
+  reply.setCookie(cookieName(config, name), token, {
+    path: '/',
     sameSite: 'lax',
     httpOnly: true,
-    secure: config.publicUrl.startsWith('https:'),
+    secure: isSecure(config),
     expires: new Date(expiresAt),
   })
 }

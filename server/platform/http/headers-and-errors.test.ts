@@ -14,7 +14,7 @@ test('every answer carries the security headers and a request id', async () => {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('strict transport security is sent where the address is https, and only there', async () => {
+test('over plain http no strict transport security is asked for', async () => {
   expect((await app.http.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
 })
 

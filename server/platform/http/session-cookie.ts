@@ -1,20 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/platform/config.ts'
+import { cookieName, isSecure } from './cookie-names.ts'
 
+const session = 'kinfold_session'
 // The hint is readable by the page, so that guest-only parts can be hidden before the status call answers.
 const hint = 'kinfold_hint'
 
-function isSecure(config: Config): boolean {
-  return config.publicUrl.startsWith('https:')
-}
-
-// __Host- makes browsers refuse the cookie from another host or over http; it needs https to be accepted.
-function nameFor(config: Config): string {
-  return isSecure(config) ? '__Host-kinfold_session' : 'kinfold_session'
-}
+const shared = (config: Config) =>
+  ({ path: '/', sameSite: 'lax', secure: isSecure(config) }) as const
 
 export function readSessionToken(config: Config, request: FastifyRequest): string | undefined {
-  return request.cookies[nameFor(config)]
+  return request.cookies[cookieName(config, session)]
 }
 
 export function setSessionCookie(
@@ -23,22 +19,14 @@ export function setSessionCookie(
   token: string,
   expiresAt: string,
 ): void {
-  const shared = {
-    path: '/',
-    sameSite: 'lax',
-    secure: isSecure(config),
-    expires: new Date(expiresAt),
-  } as const
-  reply.setCookie(nameFor(config), token, { ...shared, httpOnly: true })
-  reply.setCookie(hint, '1', shared)
+  const options = { ...shared(config), expires: new Date(expiresAt) }
+  reply.setCookie(cookieName(config, session), token, { ...options, httpOnly: true })
+  reply.setCookie(cookieName(config, hint), '1', options)
 }
 
 export function clearSessionCookie(config: Config, reply: FastifyReply): void {
-  reply.clearCookie(nameFor(config), {
-    path: '/',
-    secure: isSecure(config),
-    httpOnly: true,
-    sameSite: 'lax',
-  })
-  reply.clearCookie(hint, { path: '/', secure: isSecure(config), sameSite: 'lax' })
+  reply.clearCookie(cookieName(config, session), { ...shared(config), httpOnly: true })
+  // Also under its bare name, which it had over https until November 2026: the page would go on believing it.
+  for (const name of new Set([hint, cookieName(config, hint)]))
+    reply.clearCookie(name, shared(config))
 }
