@@ -79,6 +79,7 @@ import { createServer } from '#server/platform/http/create-server.ts'
 import { serveOperations } from '#server/platform/http/operations.ts'
 import type { PageCache } from '#server/platform/http/page-cache.ts'
 import { servePages } from '#server/platform/http/pages.ts'
+import { serveSecurityTxt } from '#server/platform/http/security-txt.ts'
 import { beginApp, type App } from '#server/platform/http/serve.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
@@ -104,6 +105,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   let pageCache: PageCache | undefined
   visitsRoutes(app, () => pageCache?.listed ?? options.listed ?? [])
   serveOperations(http, ports)
+  serveSecurityTxt(http, ports)
   serveApiPage(app, ports.config.version)
   if (built) {
     const served = await servePages(http, ports, { ...built, folder: browserSide })

@@ -298,6 +298,15 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
     ],
   },
   {
+    id: 'security-problems',
+    title: 'If you found a hole',
+    parts: [
+      'Write to us at the address above, or by the contact page, before you tell anybody else. Say what you did, step by step, on which page, with which account and when, and what came of it that shouldn’t have; a picture or the request itself helps. Leave other people’s photos, names and words out of it.',
+      'Try it with an account and a family of your own. Don’t open, change or delete what belongs to somebody else, send letters to strangers, or wear the server out; if you see something of another family by mistake, stop there and tell us. Whoever keeps to that has looked with our consent, and we are grateful.',
+      'What is wrong with Kinfold itself, not only with this site, we hand on to the people who make it.',
+    ],
+  },
+  {
     id: 'changes',
     title: 'Changes to this page',
     parts: [
