@@ -101,6 +101,22 @@ test('the letter carries no archive and no link that opens anything; it can be e
   expect((await read()).day).toBeNull()
 })
 
+test('the link of a letter counts until the next year is over: an old one ends nothing that was asked for anew', async () => {
+  await ask()
+  await at('2027-03-14T09:00:00Z')
+  await make()
+  await at('2027-03-14T09:10:00Z')
+  const token = /\/unsubscribe\/(\w+)/.exec(last().text!)![1]!
+  app.clock.set('2028-12-31T23:59:00Z')
+  const params = { token }
+  expect((await app.call(newsletter.listed, { params })).isSubscribed).toBe(true)
+  app.clock.set('2029-01-01T00:00:00Z')
+  const refused = await app.attempt(newsletter.leave, { params })
+  expect(refused).toMatchObject({ status: 410 })
+  expect(refused.message).toContain('use the link in the newest one')
+  expect((await read()).day).toEqual({ month: 3, day: 14 })
+})
+
 test('a server that slept through the day writes once, and then keeps to the day again', async () => {
   await ask()
   await at('2027-03-20T02:00:00Z')
