@@ -43,6 +43,11 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
             'Until 30 days after your last visit, a year at most, or until you sign out',
           ],
           [
+            'The log of the server: each request with its time and what came of it; of a refused one and of a failed sign-in also the number of your account. No name, address or word',
+            'To find faults, and strangers who try doors',
+            'As long as whoever runs this server keeps it',
+          ],
+          [
             'The history of your account: sign-ins, changes, with network address and browser',
             'So that you would notice a stranger',
             'As long as you have an account; the network address and the browser for two years',

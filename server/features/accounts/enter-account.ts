@@ -5,6 +5,7 @@ import { forbidden } from '#server/platform/errors.ts'
 import { changeAccountRow, type AccountRow } from './account-store.ts'
 import { beginCeremony } from './ceremony-store.ts'
 import { noteEvent } from './event-store.ts'
+import { noteRefusedSignIn } from './note-refused-sign-in.ts'
 import { startSession, type NewSession } from './session-store.ts'
 import { toUser } from './to-user.ts'
 
@@ -25,13 +26,19 @@ const closed = {
   departed: 'This account was deleted.',
 }
 
+function expectOpen(visitor: Visitor | TokenHolder, { id, status }: AccountRow): void {
+  if (status === 'active') return
+  noteRefusedSignIn(visitor, 'closed', id)
+  throw forbidden(closed[status])
+}
+
 /** Signs in somebody who proved one factor; the second is asked for where the account has one. */
 export async function enter(
   visitor: Visitor | TokenHolder,
   account: AccountRow,
   way: WayIn,
 ): Promise<Entering> {
-  if (account.status !== 'active') throw forbidden(closed[account.status])
+  expectOpen(visitor, account)
   if (!account.totp_confirmed_at) return enterFully(visitor, account, way)
   const ceremonyId = await beginCeremony(visitor, {
     purpose: 'second-factor',
@@ -48,7 +55,7 @@ export async function enterFully(
   way: WayIn,
   { hasSecondStep = false } = {},
 ): Promise<Entered> {
-  if (account.status !== 'active') throw forbidden(closed[account.status])
+  expectOpen(visitor, account)
   // In this transaction: whoever is let in lives, and an open case ends with it; unless a release was first.
   if (!(await noteLife(visitor, account.id, 'sign-in'))) throw forbidden(closed.memorial)
   const session = await startSession(visitor, account.id, { hasSecondStep })

@@ -3,6 +3,7 @@ import { gone, unauthorised } from '#server/platform/errors.ts'
 import { findAccount } from './account-store.ts'
 import { refundCode, spendCode } from './budgets.ts'
 import { takeCeremony, tryCeremony } from './ceremony-store.ts'
+import { noteRefusedSignIn } from './note-refused-sign-in.ts'
 import { isOfApp, isRightCode, wrongCode } from './second-step-codes.ts'
 import { enterFully, type Entered } from './enter-account.ts'
 
@@ -25,7 +26,10 @@ export async function finishSignIn(
   )
   const entered = await inTransaction(visitor, async (visitor) => {
     const account = (await findAccount(visitor, accountId))!
-    if (!(await isRightCode(visitor, account, given.code))) throw unauthorised(wrongCode)
+    if (!(await isRightCode(visitor, account, given.code))) {
+      noteRefusedSignIn(visitor, 'code', accountId)
+      throw unauthorised(wrongCode)
+    }
     if (!(await takeCeremony(visitor, given.ceremonyId, 'second-factor'))) throw over()
     return enterFully(visitor, account, ceremony.challenge as 'signed-in', {
       hasSecondStep: true,

@@ -5,6 +5,7 @@ import { findAccount } from './account-store.ts'
 import { relyingParty, webAuthn } from './begin-passkey.ts'
 import { takeCeremony } from './ceremony-store.ts'
 import { enterFully, type Entered } from './enter-account.ts'
+import { noteRefusedSignIn } from './note-refused-sign-in.ts'
 import { findPasskeyByCredential, notePasskeyUse, type PasskeyRow } from './passkey-store.ts'
 
 interface Answered {
@@ -18,7 +19,11 @@ export const unusablePasskey =
 /** Signs in with a passkey. It was unlocked by its owner, so it counts as both factors. */
 export async function passkeySignIn(visitor: Visitor, given: Answered): Promise<Entered> {
   const passkey = await fittingPasskey(visitor, given)
-  if (!passkey) throw unauthorised(unusablePasskey)
+  if (!passkey) {
+    const named = await findPasskeyByCredential(visitor, given.answer.id)
+    noteRefusedSignIn(visitor, 'passkey', named?.account_id)
+    throw unauthorised(unusablePasskey)
+  }
   return inTransaction(visitor, async (visitor) => {
     const account = (await findAccount(visitor, passkey.account_id))!
     return enterFully(visitor, account, 'signed-in-by-passkey', { hasSecondStep: true })

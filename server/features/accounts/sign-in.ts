@@ -3,6 +3,7 @@ import { unauthorised } from '#server/platform/errors.ts'
 import { findAccountByName } from './account-store.ts'
 import { refundGuess, spendGuess } from './budgets.ts'
 import { enter, type Entering } from './enter-account.ts'
+import { noteRefusedSignIn } from './note-refused-sign-in.ts'
 import { isRightPassword } from './passwords.ts'
 
 /** Signs in by e-mail address or username. An unknown name costs the same work and gets the same answer. */
@@ -15,7 +16,10 @@ export async function signIn(
   const guessed = account ? { accountId: account.id } : { name }
   await spendGuess(visitor, guessed)
   const isRight = await isRightPassword(account?.password_hash ?? null, given.password)
-  if (!account || !isRight) throw unauthorised('Wrong e-mail or password.')
+  if (!account || !isRight) {
+    noteRefusedSignIn(visitor, 'password', account?.id)
+    throw unauthorised('Wrong e-mail or password.')
+  }
   await refundGuess(visitor, guessed)
   return inTransaction(visitor, (visitor) => enter(visitor, account, 'signed-in'))
 }

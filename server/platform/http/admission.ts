@@ -40,6 +40,7 @@ export async function admit(
   const token = readSessionToken(app.ports.config, request)
   const asks = knownByRole.has(endpoint.access) ? 'member' : 'everything'
   const identity = token ? await app.doorkeeper.identify(token, familyId, asks) : undefined
+  if (identity) request.callerId = identity.accountId
   if (endpoint.access === 'guest' || endpoint.access === 'token') return identity
   if (!identity) throw unauthorised()
   // Two people at one browser: what one began must not go out in the other's name.

@@ -25,6 +25,15 @@ import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 const prefersNothing = (request: FastifyRequest) =>
   request.method === 'GET' && request.headers['prefer'] === 'return=minimal'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session came with it, once the door has asked. */
+    callerId?: string
+  }
+}
+
+const isRefused = (status: number) => status >= 400 && status < 500
+
 /** A Fastify with the house's manners and no routes yet. */
 export async function createServer(
   ports: Ports,
@@ -58,6 +67,7 @@ export async function createServer(
   refuseForeignRequests(http, config)
   countRequests(http)
   traceRequests(http)
+  http.decorateRequest('callerId')
   http.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
@@ -65,6 +75,8 @@ export async function createServer(
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       requestId: request.id,
+      // Whoever was refused is told by their account: enough to see who tries, and nothing of theirs.
+      ...(isRefused(reply.statusCode) && request.callerId && { accountId: request.callerId }),
     })
     done()
   })
