@@ -40,6 +40,6 @@ export interface Ports extends ActorPorts {
   readonly secondStore: Storage | undefined
   /** Where backups lie if they lie in a bucket, of all houses that use it; as they were given. */
   readonly backupStore: Storage | undefined
-  /** What lies encrypted on another medium, as it was given. */
+  /** What lies on another medium, as it was given; also from before there was encryption, so its hash is to be compared. */
   readonly opening: (medium: Storage) => Storage
 }

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { backups } from '#contract/backups.ts'
@@ -7,6 +8,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createBackupStore } from '#server/platform/storage/backup-store.ts'
 import { s3Storage } from '#server/platform/storage/s3.ts'
+import { openBackup } from '#server/restore-source.ts'
 import { restore } from '#server/restore.ts'
 import { emptyHouse } from '#tests/support/database.ts'
 import { newPerson } from '#tests/support/families.ts'
@@ -127,6 +129,28 @@ test('one is restored by its name; a name that isn’t there is answered with th
   expect(sums.tables['accounts']).toBeGreaterThan(0)
   const restored = await fresh.system.selectFrom('accounts').select('email').execute()
   expect(restored.map(({ email }) => email)).toContain(admin.email)
+})
+
+test('a backup that the bucket’s keeper made is no backup: neither a plain one, nor one of another name in its place', async () => {
+  const { id, fileName } = await takeOne()
+  const [key] = await namesIn('').then((all) =>
+    all.filter((one) => one.includes(fileName.toLowerCase())),
+  )
+  const place = `kinfold-backups/${key}`
+  const plain = await download(id)
+  await store.put('apart/other.tar/0001', Readable.from([plain.rawPayload]))
+  const others = await buffer(await medium.read('kinfold-backups/apart/other.tar/0001'))
+  const environment = { ...settings, DATA_DIR: join(temporaryFolder('refused'), 'data') }
+  for (const bytes of [plain.rawPayload, others]) {
+    await medium.put(place, Readable.from([bytes]))
+    await expect(restore(fileName, environment)).rejects.toThrow('doesn’t open: it is damaged')
+  }
+  await store.delete('apart/other.tar/0001')
+  // The same bytes as a file at hand are what they always were.
+  const file = join(temporaryFolder('at-hand'), 'one.tar')
+  writeFileSync(file, plain.rawPayload)
+  const read = (await Array.fromAsync(await openBackup(file, environment))) as Buffer[]
+  expect(Buffer.concat(read).equals(plain.rawPayload)).toBe(true)
 })
 
 const places = (given: Record<string, string>) =>

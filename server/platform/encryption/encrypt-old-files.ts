@@ -3,6 +3,7 @@ import type { System } from '#server/platform/actors.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { MissingFile } from '#server/platform/storage/storage.ts'
 import { isEncrypted } from './encrypted-storage.ts'
+import { filesEncryptedAt } from './files-encrypted-at.ts'
 
 export const encryptOldFilesJob = defineJob('encrypt-old-files', noPayload, encryptOldFiles, {
   longestSeconds: 12 * 3600,
@@ -10,11 +11,7 @@ export const encryptOldFilesJob = defineJob('encrypt-old-files', noPayload, encr
 
 /** Puts files from before there was encryption again, until there are none. A file at a time, readable throughout. */
 async function encryptOldFiles(system: System): Promise<void> {
-  const { files_encrypted_at } = await system.db
-    .selectFrom('encryption')
-    .select('files_encrypted_at')
-    .executeTakeFirstOrThrow()
-  if (files_encrypted_at) return
+  if (await filesEncryptedAt(system.db)) return
   const { medium, log } = system.ports
   let count = 0
   for (const prefix of ['media/', 'copies/'])

@@ -26,10 +26,16 @@ import {
 export type KeyOf = (storageKey: string) => Promise<Buffer | undefined>
 
 /**
- * A storage whose medium holds only encrypted bytes. Whoever asks sees the files as they were given. Files from before
- * there was encryption are read as they are, until they have been put again.
+ * Whether a file that has a key may lie there without encryption, from before there was any. Asked whenever one does:
+ * another process may have encrypted the last of them since this one started.
  */
-export function encryptedStorage(medium: Storage, keyOf: KeyOf): Storage {
+type MayBePlain = () => boolean | Promise<boolean>
+
+/**
+ * A storage whose medium holds only encrypted bytes. Whoever asks sees the files as they were given. Where none may be
+ * plain any more, one that is was laid there by somebody else, and is refused.
+ */
+export function encryptedStorage(medium: Storage, keyOf: KeyOf, mayBePlain: MayBePlain): Storage {
   return {
     async put(key, bytes) {
       const itemKey = await keyOf(key)
@@ -38,13 +44,16 @@ export function encryptedStorage(medium: Storage, keyOf: KeyOf): Storage {
     },
     async read(key, range) {
       const itemKey = await keyOf(key)
-      const length = itemKey && (await lengthIfEncrypted(medium, key))
-      if (itemKey && length !== undefined) return openRange(medium, key, itemKey, length, range)
+      if (!itemKey) return medium.read(key, range)
+      const length = await lengthIfEncrypted(medium, key)
+      if (length !== undefined) return openRange(medium, key, itemKey, length, range)
       const bytes = await medium.read(key, range)
-      // It may have been put again, encrypted, between the two.
-      const lengthNow = itemKey && (await lengthIfEncrypted(medium, key))
-      if (!itemKey || lengthNow === undefined) return bytes
+      // Asked before looking once more: it may be put again, encrypted, at any moment, and be the last one.
+      const isAsItWasGiven = await mayBePlain()
+      const lengthNow = await lengthIfEncrypted(medium, key)
+      if (lengthNow === undefined && isAsItWasGiven) return bytes
       bytes.destroy()
+      if (lengthNow === undefined) throw new DamagedFile()
       return openRange(medium, key, itemKey, lengthNow, range)
     },
     async size(key) {

@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { expectServiceKeys, OtherServiceKey } from '#server/platform/key-watch.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
-import { DamagedFile } from '#server/platform/storage/storage.ts'
+import { DamagedFile, MissingFile } from '#server/platform/storage/storage.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { encryptOldFilesJob } from './encrypt-old-files.ts'
 import { isEncrypted } from './encrypted-storage.ts'
@@ -89,6 +89,31 @@ test('files from before there was encryption are read as they are, and then encr
   await encryptOldFilesJob.run(actAsSystem(ports), {})
   expect(await isEncrypted(medium, key)).toBe(true)
   expect(await textOf(storage.read(key))).toBe(planted)
+})
+
+test('once none of those is left, a plain file that somebody lays into the store in place of a family’s is refused, by whoever started before, too', async () => {
+  const recording = await keep()
+  const copy = recording.replace('media', 'copies')
+  await system.updateTable('encryption').set({ files_encrypted_at: null }).execute()
+  const forged = Buffer.from('x'.repeat(planted.length))
+  const later = { start: 2, end: 3 }
+  for (const key of [recording, copy]) {
+    await storage.put(key, bytesOf(planted))
+    await medium.put(key, Readable.from([forged]))
+    expect(await textOf(storage.read(key, later))).toBe('xx')
+    await storage.put(key, bytesOf(planted))
+  }
+  await encryptOldFilesJob.run(actAsSystem(ports), {})
+  for (const key of [recording, copy]) {
+    expect(await textOf(storage.read(key))).toBe(planted)
+    for (const bytes of [forged, Buffer.from('short'), Buffer.alloc(0)]) {
+      await medium.put(key, Readable.from([bytes]))
+      for (const house of [{ storage }, startedWith({})])
+        for (const range of [undefined, later])
+          await expect(house.storage.read(key, range)).rejects.toThrow(DamagedFile)
+    }
+  }
+  await expect(storage.read(`${recording}-none`)).rejects.toThrow(MissingFile)
 })
 
 test('a service key of one’s own takes over while the house goes on', async () => {

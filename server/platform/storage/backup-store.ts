@@ -18,5 +18,7 @@ export function createBackupStore({
 }: Pick<Config, 'backups' | 'secretKey'>): Storage | undefined {
   if (!bucket) return undefined
   const medium = folderStorage(s3Storage(bucket), async () => backupsFolder)
-  return encryptedStorage(medium, async (key) => wrappingKey(secretKey, `backup ${key}`).bytes)
+  const keyOf = async (key: string) => wrappingKey(secretKey, `backup ${key}`).bytes
+  // No version put one there as it was: a plain one is somebody else's.
+  return encryptedStorage(medium, keyOf, () => false)
 }

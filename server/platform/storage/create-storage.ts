@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import { encryptedStorage } from '#server/platform/encryption/encrypted-storage.ts'
 import { createFamilyKeys, keysOfFiles } from '#server/platform/encryption/family-keys.ts'
+import { filesEncryptedAt } from '#server/platform/encryption/files-encrypted-at.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { createBackupStore } from './backup-store.ts'
 import { diskStorage } from './disk.ts'
@@ -27,14 +28,13 @@ export function createStorage({
   system,
 }: House): Pick<Ports, 'storage' | 'medium' | 'secondStore' | 'backupStore' | 'opening'> {
   const medium = createMedium(config)
-  const keys = createFamilyKeys({ system, clock, serviceKeys: config.serviceKeys })
-  const opening = (medium: Storage) => encryptedStorage(medium, keysOfFiles(keys))
+  const keyOf = keysOfFiles(createFamilyKeys({ system, clock, serviceKeys: config.serviceKeys }))
   return {
     medium,
-    storage: opening(medium),
+    storage: encryptedStorage(medium, keyOf, async () => !(await filesEncryptedAt(system))),
     secondStore: createSecond(config, system),
     backupStore: createBackupStore(config),
-    opening,
+    opening: (other) => encryptedStorage(other, keyOf, () => true),
   }
 }
 

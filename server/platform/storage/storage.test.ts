@@ -50,7 +50,12 @@ async function onRealS3(): Promise<Place> {
 const encrypted = (open: () => Promise<Place>) => async (): Promise<Place> => {
   const { storage, close } = await open()
   const key = randomBytes(32)
-  return { storage: encryptedStorage(storage, async () => key), roomOf: lockedLength, close }
+  const locked = encryptedStorage(
+    storage,
+    async () => key,
+    () => false,
+  )
+  return { storage: locked, roomOf: lockedLength, close }
 }
 
 const places: [string, () => Promise<Place>][] = [
