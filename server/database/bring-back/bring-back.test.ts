@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -17,6 +17,8 @@ import { temporaryFolder } from '#tests/support/folder.ts'
 import { fillAccount } from '#tests/support/full-account.ts'
 import { archiveFor } from '#tests/support/heirlooms.ts'
 import { testServer, type TestApp } from '#tests/support/server.ts'
+import { giveTrueFiles } from '#tests/support/true-files.ts'
+import { bagOf } from '#tests/support/unpacked-archive.ts'
 import { bringBack } from './bring-back.ts'
 
 const old = await testServer()
@@ -83,6 +85,26 @@ const demoId = await writeDemoFamily(old.ports, PUBLIC_COPY)
 const margaret = await ownerOf(old, familyCopy(PUBLIC_COPY, today).familyId)
 const demo = await archiveFor(old, demoId, margaret.id)
 
+test('an archive whose records lie about a file is refused, and nothing of it stays', async () => {
+  await newcomer('careful@fresh.example', 'Careful')
+  const before = await rowsIn(fresh)
+  const files: { path: string; content_type: string; byte_length: number; sha256: string }[] =
+    JSON.parse(demo.files.get('data/records/files.json')!.toString())
+  const at = files.findIndex(({ content_type }) => content_type.startsWith('image/'))
+  const { path } = files[at]!
+  const script = '<script>alert(1)</script>'
+  const sha256 = createHash('sha256').update(script).digest('hex')
+  const forged = files.with(at, { ...files[at]!, byte_length: script.length, sha256 })
+  const changes = { 'data/records/files.json': JSON.stringify(forged), [path]: script }
+  const zip = write('forged.zip', bagOf(demo.files, changes))
+  await expect(bringBack(fresh.ports, zip, 'careful@fresh.example')).rejects.toThrow(
+    `${path} isn’t what its record says it is`,
+  )
+  expect(await rowsIn(fresh)).toBe(before)
+  for (const folder of ['media', 'copies'])
+    expect(await Array.fromAsync(fresh.ports.storage.list(`${folder}/${demoId}/`))).toEqual([])
+})
+
 test('the demo family, brought into an empty house and archived again, has the same sums', async () => {
   const path = write('demo.zip', demo.zip)
   const id = await newcomer('margaret@fresh.example', margaret.display_name)
@@ -115,6 +137,7 @@ test('of a family with something of everything, only what is told stays behind',
     .set({ is_refused: true })
     .where('family_id', '=', familyId)
     .execute()
+  await giveTrueFiles(old, familyId)
   const full = await archiveFor(old, familyId, owner.id)
   const id = await newcomer('full@fresh.example', owner.display_name)
   const told = await bringBack(fresh.ports, write('full.zip', full.zip), 'full@fresh.example')
@@ -159,6 +182,7 @@ test('a family that had things turned off has them off where it comes back, and 
     .set({ is_on: false })
     .where('family_id', '=', familyId)
     .execute()
+  await giveTrueFiles(old, familyId)
   const owner = await ownerOf(old, familyId)
   const { zip } = await archiveFor(old, familyId, owner.id)
   await newcomer('off@fresh.example', owner.display_name)

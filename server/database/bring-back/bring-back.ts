@@ -7,6 +7,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import { importAlone, forgetKey, hasKey } from './import-lock.ts'
 import { ArchiveProblem, UnknownEnd } from './archive-problem.ts'
 import { checkBag, type Sums } from './check-bag.ts'
+import { assertToldRight } from './check-files.ts'
 import { insertRows } from './insert-rows.ts'
 import { readArchive, type About, type ArchiveRecords } from './read-archive.ts'
 import type { Source } from './source-shape.ts'
@@ -75,6 +76,7 @@ async function write(ports: Ports, { source, sums, about, said, ownerId }: Check
   const hadKey = await hasKey(ports, about.id)
   const keys = new Map<string, string>()
   const records = fitting(said, source)
+  assertToldRight({ source, sums, records })
   const brought = (): BroughtBack => ({
     familyId: about.id,
     name: about.name,
@@ -84,7 +86,7 @@ async function write(ports: Ports, { source, sums, about, said, ownerId }: Check
     leftBehind: leftBehind({ about, said, records }),
   })
   try {
-    await putFiles(ports, { source, sums, about, records }, keys)
+    await putFiles(ports, { source, about, records }, keys)
     await ports.system
       .transaction()
       .execute((db) => writeAll(ports, { db, about, records, ownerId, keys }))

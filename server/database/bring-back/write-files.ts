@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { ArchiveProblem } from './archive-problem.ts'
-import type { Sums } from './check-bag.ts'
+import { passing } from './check-files.ts'
 import { insertRows } from './insert-rows.ts'
 import type { About, ArchiveRecords } from './read-archive.ts'
 import type { Source } from './source-shape.ts'
@@ -13,49 +12,28 @@ export type Keys = ReadonlyMap<string, string>
 
 /** Into the store before any row: a row is a promise that its file is there. */
 export async function putFiles(
-  { storage }: Ports,
-  {
-    source,
-    sums,
-    about,
-    records,
-  }: { source: Source; sums: Sums; about: About; records: ArchiveRecords },
+  { storage }: Pick<Ports, 'storage'>,
+  { source, about, records }: { source: Source; about: About; records: ArchiveRecords },
   keys: Map<string, string>,
 ): Promise<void> {
+  const put = async (name: string, key: string, file: Told) => {
+    keys.set(name, key)
+    await storage.put(key, passing(source.read(file.path), file))
+  }
+  const newKey = (folder: string) => `${folder}/${about.id}/${randomUUID()}`
+  for (const file of broughtFiles({ about, records }))
+    if (source.sizes.has(file.path)) await put(file.path, newKey('media'), file)
   const broughtBack = new Set(broughtFiles({ about, records }).map(({ id }) => id))
-  for (const [folder, files] of [
-    ['media', records.files],
-    ['copies', records.copies],
-  ] as const)
-    for (const { id, path } of files) {
-      if (!broughtBack.has(id) || !source.sizes.has(path)) continue
-      const key = `${folder}/${about.id}/${randomUUID()}${'role' in files[0]! && path.endsWith('.jpg') ? '.jpg' : ''}`
-      keys.set(path, key)
-      await put({ storage }, source, { path, key, sum: sums.get(path) })
-      if (folder === 'copies' && path.endsWith('.webp')) {
-        keys.set(`small ${path}`, `${key}-small`)
-        await put({ storage }, source, { path, key: `${key}-small`, sum: sums.get(path) })
-      }
-    }
+  for (const file of records.copies) {
+    const { id, path, role } = file
+    if (!broughtBack.has(id) || !source.sizes.has(path)) continue
+    const key = newKey('copies')
+    await put(path, role === 'poster' ? `${key}.jpg` : key, file)
+    if (role === 'picture') await put(`small ${path}`, `${key}-small`, file)
+  }
 }
 
-async function put(
-  { storage }: Pick<Ports, 'storage'>,
-  source: Source,
-  { path, key, sum }: { path: string; key: string; sum: string | undefined },
-): Promise<void> {
-  const hash = createHash('sha256')
-  await storage.put(
-    key,
-    (async function* () {
-      for await (const piece of source.read(path) as AsyncIterable<Buffer>) {
-        hash.update(piece)
-        yield piece
-      }
-    })(),
-  )
-  if (hash.digest('hex') !== sum) throw new ArchiveProblem(`${path} changed while it was read.`)
-}
+type Told = ArchiveRecords['files'][number] | ArchiveRecords['copies'][number]
 
 /** Files whose rows come back: those of others' wishes don't. */
 function broughtFiles({ about, records }: Pick<Writing, 'about' | 'records'>) {

@@ -33,7 +33,7 @@ type Contributor = ({ readonly added_by: string } | { readonly guest_id: string 
   readonly by_name: string
 }
 
-const letterType = 'text/plain; charset=utf-8'
+export const letterType = 'text/plain; charset=utf-8'
 
 /** Writes down that something is coming. Asked again, it says whether it is here. */
 export async function announceItem(
@@ -136,13 +136,17 @@ function sealedOnly(head: Buffer): typeof sealedType {
 }
 
 function letterOnly(head: Buffer): string {
-  try {
-    const words = new TextDecoder('utf-8', { fatal: true }).decode(head)
-    if (!words.includes('\u0000') && words.trim() !== '') return letterType
-  } catch {
-    // Told below, as for an empty one.
-  }
+  if (isLetter(head)) return letterType
   throw unsupported('A letter is words. This isn’t.')
+}
+
+export function isLetter(bytes: Buffer): boolean {
+  try {
+    const words = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return !words.includes('\u0000') && words.trim() !== ''
+  } catch {
+    return false
+  }
 }
 
 /** `twice`: the same thing came by another attempt, and is in. `late`: the capsule was sealed meanwhile. */

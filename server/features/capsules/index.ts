@@ -1,1 +1,2 @@
+export { isLetter, letterType } from './add-item.ts'
 export { deleteOpenCapsules, hasCapsulesWithOthers } from './capsule-store.ts'
