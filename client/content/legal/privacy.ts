@@ -128,6 +128,11 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
             'Until you stop it, or somebody else owns the family',
           ],
           [
+            'Work of our server that failed, with what it needed: numbers, and sometimes your address',
+            'So that somebody can look into it and try again',
+            'Until it was tried again, a year at most',
+          ],
+          [
             'Letters in our outbox',
             'To send them, and to send them again if your mail server was away',
             'The words are erased as soon as the letter has left; that there was one, to which address and under which heading, stays on record',

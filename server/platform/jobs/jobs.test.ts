@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { inTransaction, type SignedIn } from '#server/platform/actors.ts'
@@ -189,6 +190,34 @@ test('a job that fails every time ends among the dead letters, with its reason, 
   await soon(() => expect(done).toHaveLength(4))
   expect(await mine()).toEqual([])
   expect(await ports.jobs.reviveDeadLetter(system.newId())).toBe(false)
+})
+
+test('what failed for good is kept for a year and no longer, also where it was to be kept for ten', async () => {
+  const ids = [system.newId(), system.newId()] as const
+  await ports.jobs.start()
+  await (await work([])).stop()
+  for (const [id, age] of [
+    [ids[0], '1 day'],
+    [ids[1], '13 months'],
+  ] as const)
+    await sql`insert into pgboss.job (id, name, data, created_on, keep_until)
+      values (${id}, 'dead-letters', '{"email": "nora@example.com"}', now() - ${age}::interval,
+        now() - ${age}::interval + interval '10 years')`.execute(database.system)
+  // Once a day it is looked for what has had its time.
+  await sql`update pgboss.queue set maintain_on = null where name = 'dead-letters'`.execute(
+    database.system,
+  )
+  await work([])
+  const kept = async () => (await ports.jobs.listDeadLetters()).map(({ id }) => id)
+  await vi.waitFor(async () => expect(await kept()).not.toContain(ids[1]), longWait)
+  expect(await kept()).toContain(ids[0])
+  const { rows } = await sql<{ isLonger: boolean }>`
+    select bool_or(keep_until > created_on + interval '366 days') as "isLonger" from pgboss.job
+    where name = 'dead-letters'`.execute(database.system)
+  expect(rows).toEqual([{ isLonger: false }])
+  await sql`delete from pgboss.job where name = 'dead-letters' and id = ${ids[0]}`.execute(
+    database.system,
+  )
 })
 
 test('a payload no longer understood goes straight to the dead letters', async () => {

@@ -1,4 +1,6 @@
 import type { PgBoss } from 'pg-boss'
+import type { SystemDatabase } from '#server/platform/database/connect.ts'
+import { schema } from './boss.ts'
 import type { AnyJob } from './jobs.ts'
 
 export const deadLetters = 'dead-letters'
@@ -31,7 +33,20 @@ function settingsOf({ settings }: AnyJob, heartbeatSeconds: number) {
   }
 }
 
-// pg-boss throws away what nobody fetched in two weeks; dead letters wait for a person.
+// pg-boss throws away what nobody fetched in two weeks; dead letters wait for a person. They name addresses: not for ever.
+const untilSomebodyLooks = { retentionSeconds: seconds.year }
+
 async function ensureDeadLetters(boss: PgBoss): Promise<void> {
-  await boss.createQueue(deadLetters, { retentionSeconds: 10 * seconds.year })
+  await boss.createQueue(deadLetters, untilSomebodyLooks)
+}
+
+/** Also for those of a house that kept them longer. */
+export async function renewDeadLetters(boss: PgBoss, { pool }: SystemDatabase): Promise<void> {
+  await ensureDeadLetters(boss)
+  await boss.updateQueue(deadLetters, untilSomebodyLooks)
+  await pool.query(
+    `update ${schema}.job set keep_until = created_on + $2 * interval '1 second'
+      where name = $1 and keep_until > created_on + $2 * interval '1 second'`,
+    [deadLetters, untilSomebodyLooks.retentionSeconds],
+  )
 }

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Ports } from '#server/platform/ports.ts'
 import { openBoss } from './boss.ts'
 import { noPayload, type AnyJob } from './jobs.ts'
-import { renewQueue } from './queues.ts'
+import { renewDeadLetters, renewQueue } from './queues.ts'
 import { applySchedule, type Recurring } from './recurring.ts'
 import { RunningJobs } from './running-jobs.ts'
 import { whenLifted } from './when-lifted.ts'
@@ -51,6 +51,7 @@ export async function startWorker(
   await boss.start()
   const harmless = new Set(pace.harmless)
   const running = new RunningJobs(ports, harmless)
+  await renewDeadLetters(boss, ports.system)
   for (const job of jobs) await renewQueue(boss, job, pace.heartbeatSeconds)
   await applySchedule(boss, schedule)
   // What somebody asked for isn't even taken while a restored copy is latched: it stays in its queue, with all its tries.
