@@ -2,24 +2,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '#server/platform/config.ts'
 import { elevationSamples } from '#server/platform/elevate.ts'
-import { notFound } from '#server/platform/errors.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { cameThroughProxy } from './forwarding.ts'
 import { addGauge, addSamples, metricsText } from './metrics.ts'
+import { carriesMetricsToken } from './metrics-token.ts'
 
 /** What an operator's machinery asks: alive, ready, how much. No personal data, so no contract and no login. */
-export function serveOperations(http: FastifyInstance, ports: Ports): void {
+export function serveOperations(
+  http: FastifyInstance,
+  ports: Ports,
+  isWorking: () => boolean = () => true,
+): void {
   let isClosing = false
   http.addHook('preClose', async () => void (isClosing = true))
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {
-    const isReady = !isClosing && (await answers(ports))
+    const isReady = !isClosing && isWorking() && (await answers(ports))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
   addGauge(http, 'kinfold_database_connections', () => ports.system.pool.totalCount)
   addSamples(http, async () => elevationSamples())
   http.get('/metrics', async (request, reply) => {
-    if (!isNearby(request, ports.config)) throw notFound()
+    if (!isNearby(request, ports.config) && !carriesMetricsToken(request, ports.config))
+      return reply.callNotFound()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText(http))
   })
 }
@@ -33,7 +38,7 @@ async function answers(ports: Ports): Promise<boolean> {
   }
 }
 
-// Traffic figures are the operator's business: a scraper runs on the machine or reaches it through a tunnel of its own.
+// Traffic figures are the operator's business: a scraper runs on the machine or brings a token.
 // A proxy nobody told us about runs on the machine too, and speaks for the whole world.
 function isNearby({ ip, headers }: FastifyRequest, { trustProxy }: Config): boolean {
   if (trustProxy === undefined && cameThroughProxy(headers)) return false

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import type { Config } from '#server/platform/config.ts'
 import { forbidden, Refusal } from '#server/platform/errors.ts'
 import { isLocalHost } from './is-local-host.ts'
+import { carriesMetricsToken } from './metrics-token.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -11,7 +12,8 @@ export function refuseForeignRequests(http: FastifyInstance, config: Config): vo
   const isOurs = rememberAnswers((host) => isOurHost(host, config))
   http.addHook('onRequest', (request, _reply, done) => {
     const host = request.headers.host ?? ''
-    if (!isOurs(host) || !isOurs(hostInAddress(request) ?? host))
+    const isNamed = isOurs(host) && isOurs(hostInAddress(request) ?? host)
+    if (!isNamed && !isScraper(request, config))
       return done(
         new Refusal(400, 'This server isn’t known by that name.', { connection: 'close' }),
       )
@@ -24,6 +26,10 @@ export function refuseForeignRequests(http: FastifyInstance, config: Config): vo
     return isForeign ? done(foreign()) : done()
   })
 }
+
+/** Processes of one house are scraped one by one, at addresses that nobody else calls them by; no page can say the token. */
+const isScraper = (request: FastifyRequest, config: Config) =>
+  request.routeOptions.url === '/metrics' && carriesMetricsToken(request, config)
 
 // More than a house has names; whoever makes names up fills no memory.
 const mostRemembered = 50
