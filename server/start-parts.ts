@@ -16,6 +16,7 @@ import { keepLedger } from '#server/platform/ledger/keep-ledger.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { startTracing, stopTracing } from '#server/platform/tracing/tracing.ts'
 import { harmless, jobs, schedule } from '#server/schedule.ts'
+import { serveWorker } from '#server/serve-worker.ts'
 
 interface Part {
   stop(): Promise<void>
@@ -48,7 +49,7 @@ async function startOn(
   // The worker mostly waits for the database: the pages' server is put together meanwhile.
   const [web, working] = await Promise.all([
     isWeb ? listen(config, ports) : [],
-    isWorker ? work(ports) : [],
+    isWorker ? work(ports, { isAlone: !isWeb }) : [],
   ])
   greet(config, { ...admin, isLatched: await isLatched(ports.system) }, isWeb)
   // Drawing its pictures takes a few seconds the first time; only a stop waits for them.
@@ -56,9 +57,16 @@ async function startOn(
   return [{ stop: () => seeding }, ...web, ...working, ports.jobs]
 }
 
-async function work(ports: Ports): Promise<Part[]> {
+async function work(ports: Ports, { isAlone }: { isAlone: boolean }): Promise<Part[]> {
   const worker = await startWorker(ports, jobs, schedule, { harmless })
-  return [keepDelivering(ports), worker, keepLedger(ports)]
+  const delivering = keepDelivering(ports)
+  const parts = [delivering, worker, keepLedger(ports)]
+  const { workerPort: port, host } = ports.config
+  if (!isAlone || port === undefined) return parts
+  const http = await serveWorker(ports, () => worker.isTaking() && delivering.isWorking())
+  await listenOn(http, { port, host })
+  // Last: while it hands back its jobs it lives, and isn’t ready.
+  return [...parts, { stop: () => http.close() }]
 }
 
 async function listen(config: Config, ports: Ports): Promise<Part[]> {

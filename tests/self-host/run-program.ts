@@ -7,6 +7,8 @@ export interface Begun {
   output(): string
   readonly pid: number
   isOver(): boolean
+  /** Undefined while it runs, and where a signal ended it. */
+  exitCode(): number | undefined
   untilHeard(port: number): Promise<void>
   end(): Promise<void>
   /** kill -9, for it and what it began: no goodbye. */
@@ -50,6 +52,7 @@ export function begin(
     output: () => output,
     pid: child.pid ?? 0,
     isOver,
+    exitCode: () => child.exitCode ?? undefined,
     async untilHeard(port) {
       for (let look = 0; look < 6000; look += 1) {
         if (isOver()) throw new Error(`${name} ended by itself.\n${output}`)

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import { wallClock } from '#server/platform/clock.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { openBoss } from './boss.ts'
 import { noPayload, type AnyJob } from './jobs.ts'
@@ -29,6 +30,8 @@ const usual: Pace = {
 }
 
 export interface Worker {
+  /** Whether jobs are taken: at least one queue was asked of late. */
+  isTaking(): boolean
   stop(): Promise<void>
 }
 
@@ -63,8 +66,11 @@ export async function startWorker(
   const taking = whenLifted(ports, pace.lookSeconds, () => takeAll(asked))
   await taking.looked
   await ports.mail.start()
+  let isStopping = false
   return {
+    isTaking: () => !isStopping && isAsking(boss),
     async stop() {
+      isStopping = true
       await taking.stop()
       await Promise.all(jobs.map((job) => boss.offWork(job.name, { wait: false })))
       await running.finish(pace.patienceAtStopMs)
@@ -74,6 +80,19 @@ export async function startWorker(
     },
   }
 }
+
+// Queues are asked every few seconds; one of long work isn’t while it is at it.
+const silentMs = 60_000
+
+const isAsking = (boss: PgBoss): boolean =>
+  boss
+    .getWipData()
+    .some(
+      ({ lastFetchedOn, lastErrorOn }) =>
+        lastFetchedOn !== null &&
+        lastFetchedOn > (lastErrorOn ?? 0) &&
+        wallClock.now().epochMilliseconds - lastFetchedOn < silentMs,
+    )
 
 async function take(
   boss: PgBoss,

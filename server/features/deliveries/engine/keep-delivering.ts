@@ -7,12 +7,20 @@ import { deliverDue } from './deliver-due.ts'
 const longestSleepMs = 5_000
 const afterTroubleMs = 15_000
 
+interface Delivering {
+  /** Whether the last look came to its end, and others will follow. */
+  isWorking(): boolean
+  stop(): Promise<void>
+}
+
 /** Looks at what is due, for as long as the process works: at the moment it is due, and every few seconds anyway. */
-export function keepDelivering(ports: Ports): { stop(): Promise<void> } {
+export function keepDelivering(ports: Ports): Delivering {
   const system = actAsSystem(ports)
   const stopping = new AbortController()
-  const loop = run(system, stopping.signal)
+  let isWell = true
+  const loop = run(system, stopping.signal, (well) => (isWell = well))
   return {
+    isWorking: () => isWell && !stopping.signal.aborted,
     async stop() {
       stopping.abort()
       await loop
@@ -20,13 +28,18 @@ export function keepDelivering(ports: Ports): { stop(): Promise<void> } {
   }
 }
 
-async function run(system: System, signal: AbortSignal): Promise<void> {
+async function run(
+  system: System,
+  signal: AbortSignal,
+  tell: (isWell: boolean) => void,
+): Promise<void> {
   while (!signal.aborted) {
     const wait = await round(system).catch((error: Error) => {
       system.ports.log.error({ error: error.message }, 'deliveries could not be looked at')
-      return afterTroubleMs
+      return undefined
     })
-    await sleep(wait, signal)
+    tell(wait !== undefined)
+    await sleep(wait ?? afterTroubleMs, signal)
   }
 }
 

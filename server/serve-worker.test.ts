@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { keepDelivering } from '#server/features/deliveries/engine/index.ts'
+import { defineJob } from '#server/platform/jobs/jobs.ts'
+import { startWorker } from '#server/platform/jobs/start-worker.ts'
+import { begin } from '#tests/self-host/run-program.ts'
+import { longProof } from '#tests/support/long-proof.ts'
+import { longWait } from '#tests/support/long-wait.ts'
+import { freePort } from '#tests/support/product.ts'
+import { testServer } from '#tests/support/server.ts'
+import { serveWorker } from './serve-worker.ts'
+
+const { ports, database } = await testServer({ LOG_LEVEL: 'silent' })
+const waters = defineJob('water-the-plants', z.object({}), async () => {})
+
+test('a worker says that it lives, that it works, and how much, and nothing else is there', async () => {
+  let isWorking = true
+  const http = await serveWorker(ports, () => isWorking)
+  const status = async (url: string) => (await http.inject(url)).statusCode
+  expect(await status('/healthz')).toBe(200)
+  expect(await status('/readyz')).toBe(200)
+  expect((await http.inject('/metrics')).body).toContain('kinfold_deliveries_due')
+  for (const url of ['/', '/app', '/mailbox', '/api/session', '/api/docs', '/metrics/x'])
+    expect([url, await status(url)]).toEqual([url, 404])
+  const away = { url: '/metrics', remoteAddress: '203.0.113.7' }
+  expect((await http.inject(away)).statusCode).toBe(404)
+  isWorking = false
+  expect(await status('/readyz')).toBe(503)
+  expect(await status('/healthz')).toBe(200)
+  await http.close()
+})
+
+test('a worker is at work once it asks for jobs and has looked at deliveries, and no longer once it stops', async () => {
+  const worker = await startWorker(ports, [waters], [], { lookSeconds: 0.5 })
+  const delivering = keepDelivering(ports)
+  await vi.waitFor(() => expect(worker.isTaking()).toBe(true), longWait)
+  expect(delivering.isWorking()).toBe(true)
+  await Promise.all([worker.stop(), delivering.stop()])
+  expect(worker.isTaking()).toBe(false)
+  expect(delivering.isWorking()).toBe(false)
+})
+
+test('a worker that can’t look at deliveries says that it isn’t at work', async () => {
+  await database.system.schema.alterTable('deliveries').renameTo('deliveries_gone').execute()
+  const delivering = keepDelivering(ports)
+  try {
+    await vi.waitFor(() => expect(delivering.isWorking()).toBe(false), longWait)
+  } finally {
+    await delivering.stop()
+    await database.system.schema.alterTable('deliveries_gone').renameTo('deliveries').execute()
+  }
+})
+
+test(
+  'a worker process answers on a port of its own until SIGTERM has ended its work',
+  longProof('a worker says that it lives, that it works, and how much, and nothing else is there'),
+  async () => {
+    const port = await freePort()
+    const settings = {
+      DATABASE_URL: database.url,
+      DATA_DIR: ports.config.dataDir,
+      WORKER_PORT: String(port),
+      DEMO_FAMILY: 'false',
+      FETCH_MODELS: 'false',
+      LOG_LEVEL: 'warn',
+    }
+    const words = ['server/main.ts', '--worker']
+    const worker = begin('the worker', process.execPath, words, { settings })
+    try {
+      await worker.untilHeard(port)
+      const ask = (path: string) => fetch(`http://localhost:${port}${path}`)
+      await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), longWait)
+      expect((await ask('/')).status).toBe(404)
+      expect(await (await ask('/metrics')).text()).toContain('kinfold_jobs_dead 0')
+    } finally {
+      await worker.end()
+    }
+    expect(worker.exitCode()).toBe(0)
+    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed')
+  },
+)
