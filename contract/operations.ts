@@ -69,8 +69,8 @@ const latch = z.strictObject({
 /** How the machinery is doing: counts and times only. What anybody said or wrote is nowhere in it. */
 const operationsView = z.strictObject({
   at: instant,
-  /** Jobs by name that wait or run. */
-  jobs: z.array(named),
+  /** Jobs by name that wait or run, and since when the first of those waits whose turn has come. */
+  jobs: z.array(z.strictObject({ ...named.shape, waitingSince: z.nullable(instant) })),
   /** The newest. */
   deadLetters: z.array(deadLetter).check(z.maxLength(mostDeadLetters)),
   /** Letters by status. */

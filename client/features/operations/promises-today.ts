@@ -77,6 +77,37 @@ function deadLettersAlarm({ deadLetters }: OperationsView): string | undefined {
     : `${deadLetters.length < mostDeadLetters ? '' : 'At least '}${deadLetters.length} jobs failed every time and wait below.`
 }
 
+const day = 24 * 3_600_000
+const daysSince = (at: string, then: string) => (Date.parse(at) - Date.parse(then)) / day
+
+// A few come back in every week; more than this says that our letters aren't taken (alerts.yml says so, too).
+const manyReturns = 20
+
+const returnsWords = (count: number) =>
+  count === 1 ? '1 letter came back within a week' : `${count} letters came back within a week`
+
+function returnsAlarm({ figures: { bouncedLately } }: OperationsView): string | undefined {
+  return bouncedLately > manyReturns
+    ? `${returnsWords(bouncedLately)}: below is why. If they are blocked, the sender’s name isn’t in order (SPF, DKIM): see “A mail server” in docs/operations.`
+    : undefined
+}
+
+function queueAlarm({ at, jobs }: OperationsView): string | undefined {
+  const old = jobs.filter(({ waitingSince }) => waitingSince && daysSince(at, waitingSince) > 1)
+  if (old.length === 0) return undefined
+  const first = old.map(({ waitingSince }) => waitingSince!).toSorted()[0]!
+  return `Work waits for its turn since ${momentWords(first)}: ${old.map(({ name }) => name).join(', ')}. Is a worker running? Films of hours take hours; a second worker takes half of them.`
+}
+
+// Each is read about once a month.
+const mostDaysUnread = 60
+
+function unreadAlarm({ at, readSince }: OperationsView): string | undefined {
+  return readSince && daysSince(at, readSince) > mostDaysUnread
+    ? `Some file wasn’t read again since ${momentWords(readSince)}, and each should be about once a month: look into the worker’s log for the round of 05:26 UTC. See “Files that change by themselves” in docs/backups.md.`
+    : undefined
+}
+
 function filesAlarm({ troubledCount, lostCount }: OperationsView): string | undefined {
   if (troubledCount === 0) return undefined
   const troubled =
@@ -97,12 +128,11 @@ function storesAlarm({ storesAway }: OperationsView): string | undefined {
 }
 
 // Backups are made every night or every week.
-const longestWithoutBackupMs = 8 * 24 * 3_600_000
+const mostDaysWithoutBackup = 8
 
 function backupAlarm({ at, lastBackupAt }: OperationsView): string | undefined {
   if (!lastBackupAt) return 'There is no backup yet.'
-  const age = Date.parse(at) - Date.parse(lastBackupAt)
-  return age > longestWithoutBackupMs
+  return daysSince(at, lastBackupAt) > mostDaysWithoutBackup
     ? `The last backup is of ${momentWords(lastBackupAt)}, more than a week ago.`
     : undefined
 }
@@ -134,12 +164,23 @@ const promises: readonly {
     calm: () => 'None has waited for ten minutes, and no job has failed.',
   },
   {
+    promise: 'Letters arrive',
+    alarms: [returnsAlarm],
+    calm: ({ figures: { bouncedLately } }) =>
+      bouncedLately === 0 ? 'None came back within a week.' : `${returnsWords(bouncedLately)}.`,
+  },
+  {
+    promise: 'What is brought in is worked through',
+    alarms: [queueAlarm],
+    calm: () => 'No work has waited a day for its turn.',
+  },
+  {
     promise: 'What families keep stays as it is',
-    alarms: [filesAlarm, storesAlarm],
+    alarms: [filesAlarm, unreadAlarm, storesAlarm],
     calm: ({ checkedFiles }) =>
       checkedFiles === 0
         ? 'No file had to be read again yet; every night a share of them is.'
-        : 'Every file that was read again is sound.',
+        : 'Every file that was read again is sound, and none has waited for long to be read.',
   },
   {
     promise: 'If this machine is lost, the house isn’t',

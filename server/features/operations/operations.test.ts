@@ -26,6 +26,16 @@ test('the control panel counts deliveries, mail, files and jobs, and shows no wo
     expect(shown).not.toContain(title)
 })
 
+test('a job whose turn has come is told with the moment since which it waits', async () => {
+  const job = defineJob('sharpen-the-shears', z.object({}), async () => {})
+  await app.ports.jobs.enqueueLater(actAsSystem(app.ports), job, {})
+  await app.ports.jobs.enqueueLater(actAsSystem(app.ports), job, {}, { afterSeconds: 3600 })
+  const { jobs } = await app.call(operations.view, { as })
+  const told = jobs.find(({ name }) => name === job.name)
+  expect(told).toMatchObject({ count: 2 })
+  expect(Date.parse(told!.waitingSince!)).not.toBeNaN()
+})
+
 test('B9: files without a row are told to the operator before they are deleted', async () => {
   const none = await app.call(operations.view, { as })
   expect(none).toMatchObject({ ownerlessFiles: 0, ownerlessBytes: 0, ownerlessSince: null })

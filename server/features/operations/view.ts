@@ -19,7 +19,7 @@ import { readFigures } from './figures.ts'
 import { viewLatch } from './view-latch.ts'
 import { modelIds, modelOf, type ModelId } from '#server/platform/ai/models/model-list.ts'
 
-type Counted = OperationsView['jobs']
+type Queues = OperationsView['jobs']
 
 /** Counts and times of everything that runs by itself. */
 export async function viewOperations(admin: Admin): Promise<OperationsView> {
@@ -63,9 +63,11 @@ async function isThere({ ports }: Admin, id: ModelId): Promise<boolean> {
   return (await Promise.all(lengths)).every(Boolean)
 }
 
-async function countJobs(admin: Admin): Promise<Counted> {
-  const { rows } = await sql<{ name: string; count: number }>`
-    select name, count(*) as count from pgboss.job
+async function countJobs(admin: Admin): Promise<Queues> {
+  const { rows } = await sql<Queues[number]>`
+    select name, count(*) as count,
+      min(start_after) filter (where state <> 'active' and start_after <= now()) as "waitingSince"
+    from pgboss.job
     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
       and name <> 'dead-letters'
     group by 1 order by 2 desc, 1`.execute(admin.db)
