@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { keepDelivering } from '#server/features/deliveries/engine/index.ts'
+import { mostConnections } from '#server/platform/database/connect.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { begin } from '#tests/self-host/run-program.ts'
@@ -55,27 +57,57 @@ test(
   'a worker process answers on a port of its own until SIGTERM has ended its work',
   longProof('a worker says that it lives, that it works, and how much, and nothing else is there'),
   async () => {
-    const port = await freePort()
-    const settings = {
-      DATABASE_URL: database.url,
-      DATA_DIR: ports.config.dataDir,
-      WORKER_PORT: String(port),
-      DEMO_FAMILY: 'false',
-      FETCH_MODELS: 'false',
-      LOG_LEVEL: 'warn',
-    }
-    const words = ['server/main.ts', '--worker']
-    const worker = begin('the worker', process.execPath, words, { settings })
+    const { port, process } = await beginProcess('--worker', 'WORKER_PORT')
     try {
-      await worker.untilHeard(port)
       const ask = (path: string) => fetch(`http://localhost:${port}${path}`)
       await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), longWait)
       expect((await ask('/')).status).toBe(404)
       expect(await (await ask('/metrics')).text()).toContain('kinfold_jobs_dead 0')
     } finally {
-      await worker.end()
+      await process.end()
     }
-    expect(worker.exitCode()).toBe(0)
+    expect(process.exitCode()).toBe(0)
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed')
   },
 )
+
+test.each([
+  ['web', 'PORT'],
+  ['worker', 'WORKER_PORT'],
+] as const)(
+  'a process of the kind %s hears news on as many connections as are reckoned with',
+  longProof('a worker says that it lives, that it works, and how much, and nothing else is there'),
+  async (part, setting) => {
+    const before = await countListening()
+    const { process } = await beginProcess(`--${part}`, setting)
+    try {
+      expect((await countListening()) - before).toBe(mostConnections(part, 0) - smallPools)
+    } finally {
+      await process.end()
+    }
+  },
+)
+
+async function countListening(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %'`.execute(database.system)
+  return rows[0]!.count
+}
+
+// Of batches 3, of the desk 4, of reads 2.
+const smallPools = 9
+
+async function beginProcess(flag: string, setting: 'PORT' | 'WORKER_PORT') {
+  const port = await freePort()
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: ports.config.dataDir,
+    [setting]: String(port),
+    DEMO_FAMILY: 'false',
+    FETCH_MODELS: 'false',
+    LOG_LEVEL: 'warn',
+  }
+  const begun = begin('Kinfold', process.execPath, ['server/main.ts', flag], { settings })
+  await begun.untilHeard(port)
+  return { port, process: begun }
+}

@@ -69,6 +69,9 @@ const variables = z.object({
   BACKUPS_KEPT: z.coerce.number().int().min(1).max(60).optional(),
 })
 
+/** The name of every setting. */
+export const settingNames: readonly string[] = Object.keys(variables.shape)
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 export class BadConfiguration extends Error {}

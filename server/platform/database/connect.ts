@@ -120,6 +120,13 @@ const readers = 2
 // Admins and the care team are few, and what they ask for is seldom short.
 const desks = 4
 
+/** Connections that hear NOTIFY: of settings; of pages' content where they are served; of mail and of jobs where work is done. */
+const ears = { web: 2, worker: 3, whole: 4 }
+
+/** The most that a process has at once, `size` being that of the two large pools. */
+export const mostConnections = (part: keyof typeof ears, size: number): number =>
+  2 * size + batches + desks + readers + ears[part]
+
 /** With `pipeline`, statements may be sent before the one in front of them is answered. */
 function openPool(connection: Connection, options: ConnectOptions, more: PoolConfig = {}): Pool {
   const settings = {

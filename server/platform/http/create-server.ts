@@ -13,6 +13,7 @@ import type { Config } from '#server/platform/config.ts'
 import { Refusal, unavailable } from '#server/platform/errors.ts'
 import { withoutSecrets } from '#server/platform/log.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { stopPatienceMs } from '#server/platform/stop-patience.ts'
 import { traceRequests } from '#server/platform/tracing/tracing.ts'
 import { acceptBodies, hasBody } from './request-bodies.ts'
 import { refuseExpectation, refuseUnreadable, refuseUnroutable } from './early-refusals.ts'
@@ -37,7 +38,7 @@ const isRefused = (status: number) => status >= 400 && status < 500
 /** A Fastify with the house's manners and no routes yet. */
 export async function createServer(
   ports: Ports,
-  closing: Closing = { graceMs: 10_000, longestMs: 60_000 },
+  closing: Closing = { graceMs: 10_000, longestMs: stopPatienceMs.requests },
 ): Promise<FastifyInstance> {
   const { config, log } = ports
   const http = fastify({

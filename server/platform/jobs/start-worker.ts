@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { wallClock } from '#server/platform/clock.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { stopPatienceMs } from '#server/platform/stop-patience.ts'
 import { openBoss } from './boss.ts'
 import { noPayload, type AnyJob } from './jobs.ts'
 import { renewDeadLetters, renewQueue } from './queues.ts'
@@ -25,7 +26,7 @@ const usual: Pace = {
   superviseSeconds: 15,
   lookSeconds: 5,
   scheduleSeconds: 30,
-  patienceAtStopMs: 10_000,
+  patienceAtStopMs: stopPatienceMs.jobs,
   harmless: [],
 }
 

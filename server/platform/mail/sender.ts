@@ -2,6 +2,7 @@ import { onceBack } from '#server/platform/database/database-away.ts'
 import { listen, type Listening } from '#server/platform/database/listen.ts'
 import { leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
 import { Ledger } from '#server/platform/ledger/ledger.ts'
+import { stopPatienceMs } from '#server/platform/stop-patience.ts'
 import type { ReplyListener } from './bounces/take-reply.ts'
 import { takeReport, type ReportListener, type Taken } from './bounces/take-report.ts'
 import { BatchedTransactions } from './batched-transactions.ts'
@@ -16,7 +17,6 @@ import type { Smtp } from './smtp.ts'
 
 const longestSleepMs = 15_000
 const afterTroubleMs = 30_000
-const patienceAtStopMs = 10_000
 // Of what was handed over nobody knows what became of it; what wasn't can go as soon as the database is back.
 const unsettledMinutes = { handedOver: 30, here: 1 }
 const patienceForDatabaseMs = 60_000
@@ -113,7 +113,7 @@ export class OutboxSender implements Mail {
     this.#wake()
     this.#unsubscribe()
     await this.#ears?.close()
-    const giveUp = setTimeout(() => this.#smtp?.close({ force: true }), patienceAtStopMs)
+    const giveUp = setTimeout(() => this.#smtp?.close({ force: true }), stopPatienceMs.letters)
     await this.#loop
     await Promise.all(this.#inHand)
     await this.#ledger.settle()

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { stopPatienceMs } from '#server/platform/stop-patience.ts'
 import { isServing, readPostmaster } from './postmaster.ts'
 import { isAlive } from './process-state.ts'
 import { removeSocketFolder } from './socket-folder.ts'
-
-// Fast shutdown ends with a checkpoint, which a slow disk may stretch. Past this the next start recovers instead.
-const patienceMs = 60_000
 
 /** Ends the cluster's server: sessions are cut, everything committed is written down. */
 export async function shutDown(cluster: string): Promise<void> {
@@ -14,7 +12,7 @@ export async function shutDown(cluster: string): Promise<void> {
   const askedAt = performance.now()
   let isImpatient = false
   while (isAlive(postmaster.pid)) {
-    if (!isImpatient && performance.now() - askedAt > patienceMs) {
+    if (!isImpatient && performance.now() - askedAt > stopPatienceMs.embeddedDatabase) {
       isImpatient = true
       signal(postmaster.pid, 'SIGQUIT')
     }
