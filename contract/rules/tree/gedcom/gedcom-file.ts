@@ -121,6 +121,19 @@ export function textOf(file: GedcomFile, line: number): string {
   return pieces.length === 1 ? pieces[0]! : pieces.join('')
 }
 
+/** Its text; of a line that points to something only what carries it on, which no program should write. */
+export function wordsOf(file: GedcomFile, line: number, pointer: string): string {
+  if (pointer === '') return textOf(file, line)
+  const { lines } = file
+  if (line + 1 >= lines.length || lines.tag[line + 1]! > concTag) return ''
+  const level = lines.level[line]! + 1
+  const words: string[] = []
+  for (let at = line + 1; at < lines.length && lines.level[at]! >= level; at++)
+    if (lines.level[at] === level && lines.tag[at]! <= concTag)
+      words.push(unescaped(file, valueOf(file, at)))
+  return words.join('\n')
+}
+
 /** Some programs cut long words by bytes: the line begins with the rest of a letter. */
 function isSplit({ units, encoding, lines }: GedcomFile, line: number): boolean {
   if (encoding !== 'utf-8' || lines.valueStart[line] === lines.valueEnd[line]) return false

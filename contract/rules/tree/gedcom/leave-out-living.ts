@@ -8,6 +8,9 @@ import { idOf, partOf, partsOf, tagOf, textOf, valueOf, type GedcomFile } from '
 const ofBirth = new Set(['BIRT', 'CHR', 'BAPM'])
 const ofDeath = new Set(['DEAT', 'BURI', 'CREM', 'PROB'])
 
+/** Of when a program wrote; and of what never happened, which is as true of the unborn. */
+const noEvents = new Set(['CHAN', 'CREA', 'NO'])
+
 /** Ids of the people who may be alive in a year, and of families in which nobody would be left. */
 export function livingIn(file: GedcomFile, families: FileFamilies, year: number): Set<string> {
   const { graph, personLine, familyLine } = families
@@ -32,7 +35,7 @@ export function lifeAt(file: GedcomFile, record: number): Life {
     const tag = tagOf(file, line)
     if (ofDeath.has(tag) && valueOf(file, line).trim().toUpperCase() !== 'N') hasDied = true
     const date = partOf(file, line, 'DATE')
-    if (date === undefined || tag === 'CHAN' || tag === 'CREA' || tag.startsWith('_')) continue
+    if (date === undefined || noEvents.has(tag) || tag.startsWith('_')) continue
     const said = parseDate(textOf(file, date))
     // Free words may name anybody’s year.
     const span = said.kind === 'words' ? null : spanOf(said)

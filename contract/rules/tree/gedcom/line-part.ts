@@ -1,4 +1,4 @@
-import { idOf, pointerOf, tagOf, textOf, type GedcomFile } from './gedcom-file.ts'
+import { idOf, pointerOf, tagOf, wordsOf, type GedcomFile } from './gedcom-file.ts'
 import type { Structure } from './structure.ts'
 import { concTag } from './tags.ts'
 
@@ -27,7 +27,7 @@ export class LinePart implements Structure {
   }
 
   get text(): string {
-    return (this.#text ??= this.pointer === '' ? textOf(this.#file, this.#line) : '')
+    return (this.#text ??= wordsOf(this.#file, this.#line, this.pointer))
   }
 
   get parts(): readonly Structure[] {

@@ -199,13 +199,14 @@ class OtherVersion {
     }
   }
 
-  /** It carries on the line before, and nothing hangs on it. */
+  /** It carries on the line before, which is no date, and nothing hangs on it. */
   #goesOn(line: number): boolean {
     const { lines, units } = this.#file
     const level = lines.level[line]!
     const before = line - 1
     const isMore = lines.tag[before] === contTag
     if (lines.level[before] !== (isMore ? level : level - 1)) return false
+    if (this.#asks[lines.tag[before]!] === asks.date) return false
     if (units[lines.valueStart[before]!] === atSign) return false
     return line + 1 >= lines.length || lines.level[line + 1]! <= level
   }

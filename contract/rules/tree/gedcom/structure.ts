@@ -1,4 +1,4 @@
-import { idOf, pointerOf, tagOf, textOf, type GedcomFile } from './gedcom-file.ts'
+import { idOf, pointerOf, tagOf, wordsOf, type GedcomFile } from './gedcom-file.ts'
 import { concTag } from './tags.ts'
 
 /** A line with everything that hangs on it, taken out of its file: continued values are one text. */
@@ -6,7 +6,7 @@ export interface Structure {
   readonly id: string
   readonly tag: string
   readonly text: string
-  /** The id it points to; then it has no text. */
+  /** The id it points to; its text is what a program wrote on the lines that carry it on, which makes no sense. */
   readonly pointer: string
   readonly parts: readonly Structure[]
 }
@@ -32,7 +32,7 @@ export function structureOf(file: GedcomFile, line: number): Structure {
 
 function opened(file: GedcomFile, line: number): Open {
   const pointer = pointerOf(file, line)
-  const text = pointer === '' ? textOf(file, line) : ''
+  const text = wordsOf(file, line, pointer)
   return { id: idOf(file, line), tag: tagOf(file, line), text, pointer, parts: [] }
 }
 

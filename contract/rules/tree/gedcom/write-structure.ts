@@ -13,13 +13,12 @@ export function writeStructure(structure: Structure, dialect: Dialect, level = 0
 
 function ownLines({ id, tag, text, pointer }: Structure, dialect: Dialect, level: number): string {
   const head = `${level} ${id === '' ? '' : `@${id}@ `}${tag}`
-  if (pointer !== '') return `${head} @${pointer}@\n`
-  const [first = '', ...others] = text.replaceAll(/\r\n?/g, '\n').split('\n')
   const below = level + 1
-  return (
-    valueLines(head, first, dialect, below) +
-    others.map((line) => valueLines(`${below} CONT`, line, dialect, below)).join('')
-  )
+  const cont = (line: string) => valueLines(`${below} CONT`, line, dialect, below)
+  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n')
+  if (pointer !== '') return `${head} @${pointer}@\n${text === '' ? '' : lines.map(cont).join('')}`
+  const [first = '', ...others] = lines
+  return valueLines(head, first, dialect, below) + others.map(cont).join('')
 }
 
 function valueLines(head: string, value: string, dialect: Dialect, below: number): string {
