@@ -220,9 +220,10 @@ it('without the living nothing goes out to which only the living lead', async ()
   }
 })
 
-it('what a file says its own tags mean comes along, and who sent it stands there once, however often it goes round', async () => {
+it('what a file says its own tags mean, and else of itself, comes along, and who sent it stands there once, however often it goes round', async () => {
   const schema = '_SKYPE http://xmlns.com/foaf/0.1/skypeID'
-  const own = `0 HEAD\n1 GEDC\n2 VERS 7.0\n1 SCHMA\n2 TAG ${schema}\n2 TAG\n0 @U1@ INDI\n1 NAME Ann /Lee/\n1 _SKYPE ann.lee\n0 TRLR\n`
+  const said = '1 LANG de\n1 PLAC\n2 FORM Town, County\n1 NOTE By her cousin\n1 _ROOT @U1@\n'
+  const own = `0 HEAD\n1 GEDC\n2 VERS 7.0\n1 SCHMA\n2 TAG ${schema}\n2 TAG\n1 SOUR OTHER\n${said}0 @U1@ INDI\n1 NAME Ann /Lee/\n1 _SKYPE ann.lee\n0 TRLR\n`
   const goRound = async (text: string, version: string) => {
     joe = await newPerson(app)
     params = { familyId: joe.familyId }
@@ -237,7 +238,12 @@ it('what a file says its own tags mean comes along, and who sent it stands there
   }
   const first = await goRound(own, '7.0')
   expect(first).toContain(`1 SCHMA\n2 TAG ${schema}\n`)
+  expect(first).toContain(said)
+  expect(first).not.toContain('OTHER')
   expect(first).toContain('0 @U1@ INDI\n')
+  const without = await saved('version=7.0&living=without')
+  expect(without).toContain('1 PLAC\n2 FORM Town, County\n')
+  expect(without).not.toMatch(/cousin|_ROOT/)
   const five = await goRound(first, '5.5.1')
   expect(five).toContain(`1 _SCHMA\n2 _TAG ${schema}\n`)
   expect(await goRound(five, '7.0')).toBe(first)

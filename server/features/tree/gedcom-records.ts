@@ -40,22 +40,14 @@ export interface ToldPartnership {
 // An id that no other program gives: a record of a file that was brought in keeps its own.
 const senderId = 'KINFOLD'
 
-/** What stands before the first person, in GEDCOM 5.5.1. `schemas`: what tags of others mean, as their files say it. */
-export const headRecord = (schemas: readonly string[]): Structure =>
+/** What stands before the first person, in GEDCOM 5.5.1, with what files that were brought in say of themselves. */
+export const headRecord = (kept: readonly Structure[]): Structure =>
   made('HEAD', '', [
     made('SOUR', 'KINFOLD', [made('NAME', 'Kinfold')]),
     { ...made('SUBM'), pointer: senderId },
     made('GEDC', '', [made('VERS', '5.5.1'), made('FORM', 'LINEAGE-LINKED')]),
     made('CHAR', 'UTF-8'),
-    ...(schemas.length === 0
-      ? []
-      : [
-          made(
-            '_SCHMA',
-            '',
-            schemas.map((schema) => made('_TAG', schema)),
-          ),
-        ]),
+    ...kept,
   ])
 
 /** 5.5.1 wants to be told who sends the file. */
@@ -72,15 +64,6 @@ export const isSender = ({ id, tag, text, parts: [name, ...more] }: Structure): 
   more.length === 0 &&
   name?.tag === 'NAME' &&
   name.text === 'A family on Kinfold'
-
-/** What a file says its own tags mean: 5.5.1 has no place for it and carries it under other names. */
-export function schemasOf({ tag, parts }: Structure): string[] {
-  if (tag !== 'HEAD') return []
-  const schemas = parts.filter((part) => part.tag === 'SCHMA' || part.tag === '_SCHMA')
-  return schemas.flatMap(({ parts }) =>
-    parts.filter((part) => part.tag === 'TAG' || part.tag === '_TAG').map(({ text }) => text),
-  )
-}
 
 const pointing = (tag: string, pointer: string, parts: readonly Structure[] = []): Structure => ({
   ...made(tag, '', parts),

@@ -1,21 +1,16 @@
 import { encodeUtf8 } from '#contract/rules/tree/gedcom/encode-text.ts'
 import { readGedcom } from '#contract/rules/tree/gedcom/read-gedcom.ts'
-import { made, structureOf, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
+import { made, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import { joined, writeGedcom } from '#contract/rules/tree/gedcom/write-gedcom.ts'
 import { writeStructure } from '#contract/rules/tree/gedcom/write-structure.ts'
 import { toldOf, wholeOf, type WholeTexts, type Xrefs } from './read-told.ts'
-import {
-  headRecord,
-  partnershipRecord,
-  personRecord,
-  schemasOf,
-  senderRecord,
-} from './gedcom-records.ts'
-import { openKept, type Kept } from './kept-file.ts'
+import { headRecord, partnershipRecord, personRecord, senderRecord } from './gedcom-records.ts'
+import { openKept, type Kept, type KeptFile } from './kept-file.ts'
 import { besideFile, type ZipEntry } from './media-records.ts'
 import type { TreeMedium } from './tree-media.ts'
 import { couplesIn } from './couples-of-today.ts'
-import { writeKept } from './write-kept.ts'
+import { keptHeads } from './kept-heads.ts'
+import { leftOutOf, writeKept } from './write-kept.ts'
 
 export type Version = '5.5.1' | '7.0'
 
@@ -56,10 +51,8 @@ export function writeFile({ whole: texts, wish, brought, media = [] }: ToWrite):
     now.set(person.rowId, personRecord({ ...person, media: beside.of.get(person.rowId) ?? [] }))
   for (const couple of told.partnerships) now.set(couple.rowId, partnershipRecord(couple))
   const own = [...now].filter(([id]) => !xrefs.of.has(id)).map(([, record]) => record)
-  const schemas = files.flatMap(({ file }) =>
-    file.records.length === 0 ? [] : schemasOf(structureOf(file, file.records[0]!)),
-  )
-  const head = headRecord([...new Set(schemas)].filter(Boolean))
+  const leftOut = (file: KeptFile) => leftOutOf(file, now)
+  const head = headRecord(keptHeads(files, { isLivingLeftOut, leftOutOf: leftOut }))
   const records = [head, senderRecord, ...own, ...beside.records, made('TRLR')]
   const bytes = inVersion(records, version)
   const { entries } = beside

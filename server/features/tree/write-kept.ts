@@ -138,7 +138,7 @@ const ofOurOwn = (record: Structure, dialect: Dialect) =>
   )
 
 /** Ids of records that stay behind; of two with one id, links lead to the first. */
-function leftOutOf(
+export function leftOutOf(
   { file, whose }: KeptFile,
   now: ReadonlyMap<string, Structure>,
   behind: ReadonlySet<number> = new Set(),
@@ -215,7 +215,7 @@ function isGone(
 }
 
 /** Under the ids of the new file, and without what points to those who aren’t in it. */
-const renamedIn = (
+export const renamedIn = (
   structure: Structure,
   renamed: ReadonlyMap<string, string>,
   leftOut: ReadonlySet<string>,

@@ -37,6 +37,10 @@ const findings = {
   'kept-with-record': ['kept', 'Kept as it is and written back on export, not shown in the tree.'],
   'links-nobody': ['kept', 'A family that links nobody with anybody: kept, not drawn.'],
   'split-letter': ['changed', 'A letter is cut in two by the end of the line: read as one.'],
+  'of-the-writer': [
+    'changed',
+    'Says which program wrote this file, for whom and when: an export says that of itself instead.',
+  ],
 } as const satisfies Record<string, readonly [Outcome, string]>
 
 export type Finding = keyof typeof findings

@@ -1,6 +1,12 @@
 import { parentages, sexOf } from '#contract/rules/tree/family-graph.ts'
 import { readFamilies } from '#contract/rules/tree/gedcom/family-links.ts'
-import { idOf, tagOf, textOf, type GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.ts'
+import {
+  idOf,
+  partsOf,
+  tagOf,
+  textOf,
+  type GedcomFile,
+} from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import { lifeAt } from '#contract/rules/tree/gedcom/leave-out-living.ts'
 import { structureOf, textOfPart } from '#contract/rules/tree/gedcom/structure.ts'
 import { livingPeople } from '#contract/rules/tree/living.ts'
@@ -92,12 +98,21 @@ function otherRecords(reader: ImportReader) {
   file.records.forEach((line, record) => {
     recordAt.set(line, record)
     const tag = tagOf(file, line)
+    if (tag === 'HEAD' && record === 0) tellOfHead(reader, line)
     if (tag === 'SOUR') sources.set(idOf(file, line), line)
     if (tag === 'NOTE' || tag === 'SNOTE') notes.set(idOf(file, line), line)
     else if (!inTree.has(tag)) reader.tell(line, tag === 'OBJE' ? 'media-left' : 'kept-with-record')
   })
   reader.titleOf = titles(file, sources)
   return { recordAt, noteOf: sharedNotes(file, notes) }
+}
+
+/** What a new file says of itself; everything else of a head goes along. */
+const ofWriter = new Set(['SOUR', 'DEST', 'DATE', 'FILE', 'SUBM'])
+
+function tellOfHead(reader: ImportReader, head: number): void {
+  for (const line of partsOf(reader.file, head))
+    if (ofWriter.has(tagOf(reader.file, line))) reader.tell(line, 'of-the-writer')
 }
 
 /** What a source is called, by its id. */
