@@ -5,7 +5,7 @@ import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
+import { FoldedCard } from '#client/ui/folded-card.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { BranchWords, coupleWords } from './branch-words.tsx'
 import type { TreeFamily } from './family.ts'
@@ -29,7 +29,7 @@ export function BranchRight({ familyId, family, chosen, onChoose }: BranchRightP
   const others = kept?.filter(({ partnershipId }) => !own.includes(partnershipId)) ?? []
   if (!kept || (own.length === 0 && others.length === 0)) return null
   return (
-    <Card title="Who sees which branch">
+    <FoldedCard title="Who sees which branch" startsOpen={kept.length > 0}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {own.map((id) => (
           <OneBranch
@@ -41,7 +41,7 @@ export function BranchRight({ familyId, family, chosen, onChoose }: BranchRightP
         ))}
         <Others {...{ family, others, onChoose }} />
       </div>
-    </Card>
+    </FoldedCard>
   )
 }
 

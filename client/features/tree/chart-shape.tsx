@@ -24,11 +24,15 @@ export function ChartShape({ familyId, shape, family, onChoose }: ChartShapeProp
   const { x, width } = beside?.words ?? shape
   const [name, years] = [family.nameOf(person), family.yearsOf(person)]
   const shown = fittedName(name, width)
-  const words = [name, years, isRepeat && 'shown already'].filter(Boolean).join(', ')
+  const shownYears = years && fitted(years, width * 1.2)
+  // Whoever speaks to the page says what they see, also where there is no room for all of it.
+  const seen = [shown.words, shownYears].filter(Boolean).join(' ')
+  const whole = [name, years].filter(Boolean).join(' ')
+  const words = [seen, whole !== seen && whole, isRepeat && 'shown already']
   return (
     <a
       href={`?person=${family.idOf(person)}`}
-      aria-label={words}
+      aria-label={words.filter(Boolean).join(', ')}
       aria-current={isMiddle ? 'true' : undefined}
       onClick={(event) => {
         event.preventDefault()
@@ -63,9 +67,11 @@ export function ChartShape({ familyId, shape, family, onChoose }: ChartShapeProp
         <text y={years ? -2 : 5} fontSize={shown.size} className="font-[650]">
           {shown.words}
         </text>
+        {/* Between two words, for whoever reads them as one line. */}
+        {years && ' '}
         {years && (
           <text y={16} fontSize={12}>
-            {fitted(years, width * 1.2)}
+            {shownYears}
           </text>
         )}
       </g>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
+import { FoldedCard } from '#client/ui/folded-card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 
 const versions = [
@@ -11,16 +12,19 @@ const versions = [
 
 interface ExportTreeProps {
   familyId: string
+  /** Beside the tree it is seldom what one came for. */
+  isFolded?: boolean
   /** Viewers get a file without the living, whatever they choose. */
   mayEdit: boolean
 }
 
 /** The tree as a file that genealogy programs read. */
-export function ExportTree({ familyId, mayEdit }: ExportTreeProps) {
+export function ExportTree({ familyId, mayEdit, isFolded = false }: ExportTreeProps) {
   const [isWithout, setWithout] = useState(!mayEdit)
   const living = isWithout ? 'without' : 'with'
+  const Frame = isFolded ? FoldedCard : Card
   return (
-    <Card title="Take the tree with you">
+    <Frame title="Take the tree with you">
       <div className="grid gap-4">
         <p>
           A file with everyone, their names, dates and links. Genealogy programs can open it. A
@@ -58,6 +62,6 @@ export function ExportTree({ familyId, mayEdit }: ExportTreeProps) {
           </a>
         </div>
       </div>
-    </Card>
+    </Frame>
   )
 }

@@ -6,12 +6,16 @@ import {
   posterAddress,
 } from '#contract/rules/media-address.ts'
 import type { MemoryOfPerson } from '#contract/tree/voices.ts'
+import { FirstFew } from '#client/ui/first-few.tsx'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
 
 interface MemoryStripProps {
   familyId: string
   memories: readonly MemoryOfPerson[]
 }
+
+const mostPictures = 6
+const mostFilms = 2
 
 /** Photos, films and papers with somebody in them: seen and played here, large in a window of their own. */
 export function MemoryStrip({ familyId, memories }: MemoryStripProps) {
@@ -20,24 +24,41 @@ export function MemoryStrip({ familyId, memories }: MemoryStripProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {others.length > 0 && (
-        <ul aria-label="Photos and papers" className="flex flex-wrap gap-2">
-          {others.map((memory) => (
+        <FirstFew
+          items={others}
+          most={mostPictures}
+          label="Photos and papers"
+          what="photos and papers"
+          className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2"
+        >
+          {(memory) => (
             <li key={memory.id}>
               <Picture familyId={familyId} memory={memory} />
             </li>
-          ))}
-        </ul>
+          )}
+        </FirstFew>
       )}
-      {films.map((memory) => (
-        <FilmPlayer
-          key={memory.id}
-          label={nameOf(memory)}
-          src={playbackAddress(familyId, memory.id)}
-          downloadSrc={playbackDownloadAddress(familyId, memory.id)}
-          durationMs={memory.durationMs}
-          posterSrc={memory.hasPicture ? posterAddress(familyId, memory.id) : undefined}
-        />
-      ))}
+      {films.length > 0 && (
+        <FirstFew
+          items={films}
+          most={mostFilms}
+          label="Films"
+          what="films"
+          className="grid grid-cols-[minmax(0,1fr)] gap-3"
+        >
+          {(memory) => (
+            <li key={memory.id}>
+              <FilmPlayer
+                label={nameOf(memory)}
+                src={playbackAddress(familyId, memory.id)}
+                downloadSrc={playbackDownloadAddress(familyId, memory.id)}
+                durationMs={memory.durationMs}
+                posterSrc={memory.hasPicture ? posterAddress(familyId, memory.id) : undefined}
+              />
+            </li>
+          )}
+        </FirstFew>
+      )}
     </div>
   )
 }
@@ -67,7 +88,7 @@ function Picture({ familyId, memory }: { familyId: string; memory: MemoryOfPerso
         src={`${picture}?size=small`}
         alt={nameOf(memory)}
         loading="lazy"
-        className="size-24 rounded-md object-cover"
+        className="aspect-square w-full rounded-md object-cover"
       />
       <span className="sr-only"> (opens in a new window)</span>
     </a>

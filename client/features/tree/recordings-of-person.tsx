@@ -6,6 +6,7 @@ import { dayWords } from '#contract/rules/date-words.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { call } from '#client/platform/api.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { FirstFew } from '#client/ui/first-few.tsx'
 import { RecordingPlayer } from '#client/ui/recording-player.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { AddVoice, type VoiceRecorderProps } from './add-voice.tsx'
@@ -19,6 +20,9 @@ interface RecordingsOfPersonProps {
   mayEdit: boolean
   Recorder: ComponentType<VoiceRecorderProps>
 }
+
+/** At the largest text a player is as tall as half a phone. */
+const mostPlayers = 2
 
 /** What there is to hear and to see of somebody, each played here. */
 export function RecordingsOfPerson({
@@ -41,11 +45,17 @@ export function RecordingsOfPerson({
         </p>
       )}
       {recordings.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label="Recordings">
-          {recordings.map((one) => (
+        <FirstFew
+          items={recordings}
+          most={mostPlayers}
+          label="Recordings"
+          what="recordings"
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        >
+          {(one) => (
             <Recording key={one.sound.mediaId} {...{ familyId, personId, mayEdit }} told={one} />
-          ))}
-        </ul>
+          )}
+        </FirstFew>
       )}
       {memories.length > 0 && <MemoryStrip familyId={familyId} memories={memories} />}
       {messages.length > 0 && <Messages {...{ familyId, messages }} />}
@@ -101,8 +111,14 @@ const Messages = ({ familyId, messages }: MessagesProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <h4 className="font-[650]">Your messages to them</h4>
     <p className="text-sm text-thread">Nobody else sees these here.</p>
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="Your messages to them">
-      {messages.map(({ messageId, title, dueOn, sound }) => (
+    <FirstFew
+      items={messages}
+      most={mostPlayers}
+      label="Your messages to them"
+      what="messages"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
+      {({ messageId, title, dueOn, sound }) => (
         <li key={messageId} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <p className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
             <ButtonLink href={`/future-messages/${messageId}`} variant="link" size="small">
@@ -114,8 +130,8 @@ const Messages = ({ familyId, messages }: MessagesProps) => (
             <RecordingPlayer familyId={familyId} sound={sound} label={title || 'Your message'} />
           )}
         </li>
-      ))}
-    </ul>
+      )}
+    </FirstFew>
   </div>
 )
 

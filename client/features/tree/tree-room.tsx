@@ -110,7 +110,7 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <KinshipView {...shared} {...{ way, onFrom }} />
             {role === 'owner' && !closed && <BranchRight {...shared} />}
-            <ExportTree familyId={familyId} mayEdit={mayEdit} />
+            <ExportTree {...{ familyId, mayEdit }} isFolded />
           </div>
         </div>
       </div>
