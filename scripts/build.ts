@@ -4,12 +4,13 @@ import { build, type Manifest } from 'vite'
 import { compressFolder } from './build-compression.ts'
 import { writeContentHashes } from './build-content-hashes.ts'
 import { writeOpener } from './build-opener.ts'
+import { writePictureReader } from './build-picture-reader.ts'
 import { writeServiceWorker } from './build-service-worker.ts'
 import { drawSharePictures } from './build-share-pictures.ts'
 import { prerender } from './prerender.ts'
 import { hashOfSources } from './source-hash.mjs'
 
-/** `npm run build`: the browser side, whole, in dist/client. */
+/** `npm run build`: the browser side, whole, in dist/client; and what reads pictures, in dist/programs. */
 const root = resolve(import.meta.dirname, '..')
 const finished = join(root, 'dist/client')
 const fresh = join(root, 'dist/client.new')
@@ -28,6 +29,7 @@ await writeServiceWorker(root, fresh)
 writeContentHashes(fresh)
 await writeOpener(root, fresh)
 await compressFolder(fresh)
+await writePictureReader(root)
 
 // Swapped in at the end: a server that runs meanwhile never finds half a build.
 mkdirSync(join(root, 'dist'), { recursive: true })

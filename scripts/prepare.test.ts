@@ -22,10 +22,18 @@ const write = (path: string, text: string) => writeFileSync(join(root, path), te
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kinfold-prepare-'))
-  for (const folder of ['client/pages', 'contract', 'content', 'scripts', 'node_modules/@tool'])
+  for (const folder of [
+    'client/pages',
+    'contract',
+    'content',
+    'scripts',
+    'node_modules/@tool',
+    'server/platform/pictures/child',
+  ])
     mkdirSync(join(root, folder), { recursive: true })
   for (const file of ['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
     write(file, '{}')
+  write('server/platform/file-facts.ts', 'facts')
   write('client/pages/home.tsx', 'home')
   write('contract/shapes.ts', 'shapes')
   write('content/prompts.ts', 'prompts')
@@ -38,6 +46,7 @@ test.each([
   'client/pages/new.tsx',
   'contract/shapes.ts',
   'content/prompts.ts',
+  'server/platform/pictures/child/main.ts',
   'scripts/build.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDERS = ['client', 'contract', 'content']
-const FILES = ['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+const FOLDERS = ['client', 'contract', 'content', 'server/platform/pictures/child']
+const FILES = [
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'server/platform/file-facts.ts',
+]
 const SCRIPTS = /^(build|prerender|source-hash)/
 
-/** One hash over everything the built browser side is made of. */
+/** One hash over everything that is built is made of: the browser side, and what reads pictures. */
 export function hashOfSources(root) {
   const hash = createHash('sha256')
   const add = (path) => hash.update(`${path}\n`).update(readFileSync(join(root, path)))

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { builtProgram } from '#server/platform/built-program.ts'
 import { answerOf, lastWords } from '#server/platform/child-words.ts'
 import {
   limitedShell,
@@ -12,7 +12,7 @@ import {
 import type { Bytes } from '#server/platform/storage/storage.ts'
 import { unpack, unpackFound, type Found, type Seen } from './child/answer.ts'
 
-const program = join(import.meta.dirname, 'child/main.ts')
+const program = builtProgram('server/platform/pictures/child/main.ts')
 // Two smaller pictures of it: some megabytes at most.
 const mostBytes = 64 * 1024 * 1024
 const usual = { memoryMegabytes: 1536, processorSeconds: 50 }

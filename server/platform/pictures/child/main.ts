@@ -2,6 +2,7 @@ import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import { pack, packFound, type Picture } from './answer.ts'
+import { dominantColour } from './dominant-colour.ts'
 import { readFacts } from './facts.ts'
 import { decodeHeic, isHeic } from './heic.ts'
 import { openPaper } from './paper.ts'
@@ -40,13 +41,15 @@ async function shrink(picture: Sharp): Promise<Omit<Picture, 'print'>> {
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
   const small = await fitting(sharp(large), smallSide).webp({ quality: 78 }).toBuffer()
-  const tiny = await fitting(sharp(small), tinySide).webp({ quality: 30 }).toBuffer()
-  const { dominant } = await sharp(small).flatten({ background: '#ffffff' }).stats()
-  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
+  const points = await sharp(small).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = points.info
+  const opened = () => sharp(points.data, { raw: { width, height, channels } })
+  const tiny = await fitting(opened(), tinySide).webp({ quality: 30 }).toBuffer()
+  const onWhite = opened().flatten({ background: '#ffffff' }).toColourspace('srgb')
   return {
     width: info.width,
     height: info.height,
-    colour: `#${hex.join('')}`,
+    colour: dominantColour(await onWhite.raw().toBuffer()),
     placeholder: tiny.toString('base64'),
     small,
     large,
