@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { conflict, gone, invalid, Refusal, tooLarge } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
@@ -61,31 +61,52 @@ const tooMuch = () => tooLarge('This is more than the file’s announced length.
 async function append(sender: Sender, upload: Upload, bytes: Readable): Promise<void> {
   const { storage, clock } = sender.ports
   let safe = upload.received_bytes
-  const tally: Tally = { from: safe, to: safe, hash: createHash('sha256') }
-  const incoming = tallied(bytes, upload.byte_length, tally)
+  // Of a file whose hash was announced everything is compared with that, once it was read back.
+  const stretch = upload.sha256 === null ? new Stretch(safe) : undefined
+  const incoming = noLonger(bytes, upload.byte_length - safe, stretch)
   await storage.append(storageKeyOf(upload), safe, incoming, async (length) => {
-    // Storage may cut inside a chunk; such a stretch is hashed together with the next one.
-    const segment =
-      tally.to === length ? { from: tally.from, sha256: tally.hash.digest('hex') } : undefined
+    const segment = stretch?.upTo(length)
     const progress = { from: safe, to: length, expiresAt: expiryFrom(clock), segment }
     await sender.act((editor) => noteReceived(editor, upload.id, progress))
     safe = length
-    if (segment) Object.assign(tally, { from: length, hash: createHash('sha256') })
   })
 }
 
-/** The stretch received since the last time its hash was written down. */
-interface Tally {
-  from: number
-  to: number
-  hash: Hash
+async function* noLonger(
+  bytes: Readable,
+  most: number,
+  stretch: Stretch | undefined,
+): AsyncGenerator<Buffer> {
+  let left = most
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    left -= chunk.length
+    if (left < 0) throw tooMuch()
+    stretch?.add(chunk)
+    yield chunk
+  }
 }
 
-async function* tallied(bytes: Readable, longest: number, tally: Tally): AsyncGenerator<Buffer> {
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    if (tally.to + chunk.length > longest) throw tooMuch()
-    tally.hash.update(chunk)
-    tally.to += chunk.length
-    yield chunk
+/** What was received since the last time its hash was written down. */
+class Stretch {
+  #from: number
+  #to: number
+  #hash = createHash('sha256')
+
+  constructor(from: number) {
+    this.#from = this.#to = from
+  }
+
+  add(chunk: Buffer): void {
+    this.#hash.update(chunk)
+    this.#to += chunk.length
+  }
+
+  /** Storage may cut inside a chunk, or lag behind: such a stretch is hashed together with the next one. */
+  upTo(length: number): { from: number; sha256: string } | undefined {
+    if (this.#to !== length) return undefined
+    const segment = { from: this.#from, sha256: this.#hash.digest('hex') }
+    this.#from = length
+    this.#hash = createHash('sha256')
+    return segment
   }
 }

@@ -36,10 +36,26 @@ export function plainLength(locked: number): number {
 export const wholeBlocksIn = (locked: number): number =>
   Math.floor(Math.max(0, locked - mark.length) / lockedBlockSize)
 
-export function lockBlock(plain: Uint8Array, index: number, key: Buffer): Buffer {
-  const nonce = randomBytes(nonceLength)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeTag(index))
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+export const lockBlock = (plain: Uint8Array, index: number, key: Buffer): Buffer =>
+  lockBlocks(plain, index, key)
+
+/** Whole blocks, of which the last may be shorter, one behind the other in one buffer. */
+export function lockBlocks(plain: Uint8Array, first: number, key: Buffer): Buffer {
+  const count = Math.ceil(plain.length / blockSize)
+  const locked = Buffer.allocUnsafe(plain.length + count * (nonceLength + tagLength))
+  const nonces = randomBytes(count * nonceLength)
+  let at = 0
+  for (let i = 0; i < count; i += 1) {
+    const nonce = nonces.subarray(i * nonceLength, (i + 1) * nonceLength)
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeTag(first + i))
+    const inside = cipher.update(plain.subarray(i * blockSize, (i + 1) * blockSize))
+    cipher.final()
+    locked.set(nonce, at)
+    locked.set(inside, at + nonceLength)
+    locked.set(cipher.getAuthTag(), at + nonceLength + inside.length)
+    at += nonceLength + inside.length + tagLength
+  }
+  return locked
 }
 
 export function openBlock(locked: Buffer, index: number, key: Buffer): Buffer {
@@ -47,8 +63,10 @@ export function openBlock(locked: Buffer, index: number, key: Buffer): Buffer {
   const cipher = createDecipheriv('aes-256-gcm', key, locked.subarray(0, nonceLength))
   cipher.setAAD(placeTag(index)).setAuthTag(locked.subarray(-tagLength))
   try {
-    const inside = locked.subarray(nonceLength, -tagLength)
-    return Buffer.concat([cipher.update(inside), cipher.final()])
+    const plain = cipher.update(locked.subarray(nonceLength, -tagLength))
+    // Says whether it is what was written; nothing of it is left to come.
+    cipher.final()
+    return plain
   } catch {
     throw new DamagedFile()
   }

@@ -12,6 +12,7 @@ import {
 import {
   blockSize,
   lockBlock,
+  lockBlocks,
   lockedLength,
   lockedRange,
   mark,
@@ -42,19 +43,21 @@ export function encryptedStorage(medium: Storage, keyOf: KeyOf, mayBePlain: MayB
       if (!itemKey) return medium.put(key, bytes)
       return plainLength(await medium.put(key, locked(bytes, itemKey)))
     },
-    async read(key, range) {
+    async read(key, range, together) {
       const itemKey = await keyOf(key)
-      if (!itemKey) return medium.read(key, range)
+      if (!itemKey) return medium.read(key, range, together)
       const length = await lengthIfEncrypted(medium, key)
-      if (length !== undefined) return openRange(medium, key, itemKey, length, range)
-      const bytes = await medium.read(key, range)
+      const opened = (length: number) =>
+        openRange(medium, { key, itemKey, length, together }, range)
+      if (length !== undefined) return opened(length)
+      const bytes = await medium.read(key, range, together)
       // Asked before looking once more: it may be put again, encrypted, at any moment, and be the last one.
       const isAsItWasGiven = await mayBePlain()
       const lengthNow = await lengthIfEncrypted(medium, key)
       if (lengthNow === undefined && isAsItWasGiven) return bytes
       bytes.destroy()
       if (lengthNow === undefined) throw new DamagedFile()
-      return openRange(medium, key, itemKey, lengthNow, range)
+      return opened(lengthNow)
     },
     async size(key) {
       return (await lengthIfEncrypted(medium, key)) ?? medium.size(key)
@@ -95,14 +98,6 @@ async function* locked(bytes: Bytes, itemKey: Buffer): AsyncGenerator<Buffer> {
 /** Blocks that go to the medium together: one at a time, each waits for its own write. */
 const atOnce = 16
 
-function lockBlocks(piece: Buffer, first: number, itemKey: Buffer): Buffer {
-  const count = Math.ceil(piece.length / blockSize)
-  const blocks = Array.from({ length: count }, (_, i) =>
-    lockBlock(piece.subarray(i * blockSize, (i + 1) * blockSize), first + i, itemKey),
-  )
-  return Buffer.concat(blocks)
-}
-
 export const isEncrypted = async (medium: Storage, key: string): Promise<boolean> =>
   (await lengthIfEncrypted(medium, key)) !== undefined
 
@@ -113,15 +108,20 @@ async function lengthIfEncrypted(medium: Storage, key: string): Promise<number |
   return head.equals(mark) ? plainLength(onMedium) : undefined
 }
 
+interface Locked {
+  readonly key: string
+  readonly itemKey: Buffer
+  readonly length: number
+  readonly together: number | undefined
+}
+
 async function openRange(
   medium: Storage,
-  key: string,
-  itemKey: Buffer,
-  length: number,
+  { key, itemKey, length, together }: Locked,
   range: ByteRange = { start: 0, end: length - 1 },
 ): Promise<Readable> {
   if (range.start >= length) return Readable.from([])
-  const bytes = await medium.read(key, lockedRange(range, length))
+  const bytes = await medium.read(key, lockedRange(range, length), together)
   return pipeline(bytes, opening(itemKey, range), () => {})
 }
 

@@ -17,21 +17,31 @@ export async function growFile(
   let written = at
   let safe = at
   const settle = async () => {
-    if (written === safe) return
+    const reached = written
+    if (reached === safe) return
     await syncFile(file)
-    safe = written
+    safe = reached
     await onSafe(safe)
   }
+  // While the disk makes one step safe, the next one comes in.
+  let settling = Promise.resolve()
+  let begun = at
   try {
     for await (const chunk of bytes) {
       await writeAt(file, chunk, written)
       written += chunk.length
-      if (written - safe >= step) await settle()
+      if (written - begun < step) continue
+      await settling
+      begun = written
+      settling = settle()
+      // Thrown where it is waited for.
+      settling.catch(() => {})
     }
+    await settling
     await settle()
   } catch (error) {
     // The first failure is the one to report; keeping what came before it is worth a try.
-    await settle().catch(() => {})
+    await settling.then(settle).catch(() => {})
     throw error
   } finally {
     await file.close()
