@@ -131,6 +131,7 @@ export const never: Readonly<Record<string, readonly string[]>> = {
     'upload_segments.sha256',
     'uploads.sha256',
     'voice_links.token_sealed',
+    'capsule_items.copy_sha256',
     'voices.copy_sha256',
     'voices.sha256',
     'wish_recordings.copy_sha256',
@@ -138,6 +139,7 @@ export const never: Readonly<Record<string, readonly string[]>> = {
   ],
   'where something lies or what somebody else’s program calls it: made by programs, never shown': [
     'backups.file_name',
+    'capsule_items.copy_key',
     'capsule_items.storage_key',
     'care_conversations.number',
     'checkouts.subscription_ref',
