@@ -10,6 +10,7 @@ import { keyFrom } from '#contract/rules/beyond/sheets-together.ts'
 import { openDue } from '#server/features/capsules/open-due.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { testServer } from '#tests/support/server.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
   joe = await newPerson(app, { verified: true })
   viewer = await newPerson(app, { verified: true })
   await join(app, viewer, joe.familyId, 'viewer')
-  await system.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   const body = { title: 'For 2037', words: '', opens }
   capsule = await app.call(capsules.create, {
     as: joe,

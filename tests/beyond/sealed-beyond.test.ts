@@ -21,6 +21,7 @@ import { runNightlyCheck } from '#server/features/nightly-check/run-nightly-chec
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { at, inLondon, newRecipient, onDay } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
 import { upload } from '#tests/support/raw-tus.ts'
@@ -35,10 +36,7 @@ beforeAll(async () => {
   base = await app.listen()
   joe = await newPerson(app, { verified: true })
   await app.database.system.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
-  await app.database.system
-    .updateTable('sessions')
-    .set({ expires_at: '2040-01-01T00:00:00Z' })
-    .execute()
+  await keepSignedIn(app.database.system)
 })
 
 /** What an author's browser does before anything is sent. */

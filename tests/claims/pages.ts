@@ -15,7 +15,14 @@ import {
   silence,
 } from './proofs/keepers.ts'
 import { memorialDoors, memorialGuests, memorialPage } from './proofs/memorials.ts'
-import { beyondDay, beyondUs, capsuleBeyond, nobodyReads, sealedEvent } from './proofs/sealing.ts'
+import {
+  beyondDay,
+  beyondDelivered,
+  beyondUs,
+  capsuleBeyond,
+  nobodyReads,
+  sealedEvent,
+} from './proofs/sealing.ts'
 import { wishesPrivate, wishesRead } from './proofs/wishes.ts'
 import { planOutlives } from './proofs/keeping.ts'
 
@@ -186,6 +193,16 @@ export const pages: Claims = {
   'client/pages/future-messages/done-step.tsx': {
     'It is sealed, and meant to be heard ….': sealedEvent,
   },
+  'client/pages/future-messages/messages/draft-content.tsx': {
+    'Save the sealed file': beyondUs,
+  },
+  'client/pages/future-messages/messages/draft-form.tsx': {
+    'Only … is sealed beyond us: these words lie here as those of other messages do.': beyondUs,
+  },
+  'client/pages/future-messages/messages/draft-words.ts': {
+    'Sealed beyond us…': beyondUs,
+    'Written, sealed beyond us': beyondUs,
+  },
   'client/pages/future-messages/place-group.tsx': {
     'your sealed messages': 'a name',
   },
@@ -218,6 +235,10 @@ export const pages: Claims = {
     'A keeper': 'a name',
     'Only then is opened what you sealed for after your passing.': release,
     'Somebody you trust to tell us, one day, that you have died.': keepersSay,
+  },
+  'client/pages/listen/listening-words.ts': {
+    'Sealed beyond us: you need two of its three sheets of paper to … it': beyondDelivered,
+    'To be heard after their passing': 'a name',
   },
   'client/pages/remember.tsx': {
     'In memory': 'a name',

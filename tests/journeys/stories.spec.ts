@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { LEGAL_CHANGED_ON } from '#client/content/legal/legal-text.ts'
+import { dayWords } from '#contract/rules/date-words.ts'
 
 test('the about page tells the founding story, lists mission and partnerships, and leads home', async ({
   page,
@@ -129,7 +131,7 @@ test.describe('without JavaScript', () => {
       await test.step(`${path} is static text with its contents and its date`, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await expect(page.getByText('Last changed on November 15, 2026')).toBeVisible()
+        await expect(page.getByText(`Last changed on ${dayWords(LEGAL_CHANGED_ON)}`)).toBeVisible()
         await page
           .getByRole('navigation', { name: 'On this page' })
           .getByRole('link', { name: last })

@@ -34,7 +34,12 @@ test.describe('under a thumb', () => {
     page,
   }) => {
     test.setTimeout(120_000)
+    // A day of which the demo family has something, whichever day it is.
+    await page.route('**/on-this-day?*', (route, request) =>
+      route.continue({ url: request.url().replace(/today=[^&]+/, 'today=2026-11-19') }),
+    )
     const tiles = await openDemoVault(page)
+    await expect(page.getByRole('heading', { name: /, in earlier years$/ })).toBeVisible()
     await expect(page.getByText('111 memories', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Show').locator('option')).toContainText(['Joe’s boats (5)'])
     const hand = await page.context().newCDPSession(page)

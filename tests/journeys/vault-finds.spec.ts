@@ -24,6 +24,17 @@ async function fileOf({ name, seed, width, quality, at }: (typeof photos)[number
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
+test('where nothing looks alike or stands out that is said', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard?alike=all')
+  await expect(page.getByRole('heading', { name: 'Nothing looks alike' })).toBeVisible()
+  await page.goto('/dashboard?events=all')
+  await expect(page.getByRole('heading', { name: 'Nothing stands out yet' })).toBeVisible()
+  await sound(page)
+  await page.getByRole('link', { name: 'The whole vault' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
 test(
   'the vault finds copies of a photo by itself',
   longProof(
@@ -60,18 +71,14 @@ test(
 )
 
 test(
-  'where nothing looks alike or stands out that is said; a weekend is found, becomes an album and is looked at alone; copies all stay where somebody says so',
+  'a weekend is found, becomes an album and is looked at alone; copies all stay where somebody says so',
   longProof(
     'server/features/memory-events/memory-events.test.ts › an album is made of an event, by those who may change the vault, and of what is there',
   ),
   async ({ page }) => {
     test.slow()
     await signUp(page)
-    await page.goto('/dashboard?alike=all')
-    await expect(page.getByRole('heading', { name: 'Nothing looks alike' })).toBeVisible()
-    await page.goto('/dashboard?events=all')
-    await expect(page.getByRole('heading', { name: 'Nothing stands out yet' })).toBeVisible()
-    await page.getByRole('link', { name: 'The whole vault' }).click()
+    await page.goto('/dashboard')
     await choosePhotos(page, ...(await Promise.all(photos.map(fileOf))))
     await expect(page.getByText('6 memories', { exact: true })).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(/being read/)).toHaveCount(0, { timeout: 30_000 })

@@ -7,6 +7,7 @@ import { join, newPerson, type Person } from './families.ts'
 import { at, OwnerWithKeepers, params, type Named } from './owner-with-keepers.ts'
 import type { MailSink } from './mail-sink.ts'
 import type { TestApp } from './server.ts'
+import { keepSignedIn } from './keep-signed-in.ts'
 
 type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never
 
@@ -39,7 +40,7 @@ export class OwnerWithStandIns {
     await join(this.#app, this.eve, this.joe.familyId, 'editor')
     await this.keeping.sealed()
     this.named = await this.keeping.threeKeepers()
-    await db.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+    await keepSignedIn(db)
     return this
   }
 

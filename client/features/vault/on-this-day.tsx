@@ -7,17 +7,22 @@ import { useToday } from './use-today.ts'
 
 interface OnThisDayProps {
   familyId: string
+  isInert: boolean
   /** Opens what is of this day in earlier years, at one of them. */
   onOpen: (today: string, at: number) => void
 }
 
 /** What the family has of this day in earlier years; where there is nothing, nothing. */
-export function OnThisDay({ familyId, onOpen }: OnThisDayProps) {
+export function OnThisDay({ familyId, isInert, onOpen }: OnThisDayProps) {
   const today = useToday()
   const years = useOnThisDay(familyId, today).data?.years ?? []
   if (years.length === 0) return null
   return (
-    <section aria-labelledby="on-this-day" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section
+      aria-labelledby="on-this-day"
+      inert={isInert}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 inert:opacity-45"
+    >
       <h2 id="on-this-day" className="text-xl">
         {monthDayWords(today)}, in earlier years
       </h2>

@@ -66,9 +66,11 @@ export function VaultRoom(props: VaultRoomProps) {
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {looked === everything && !selection.isOn && (
+      {looked === everything && (
         <OnThisDay
           familyId={familyId}
+          // It stays while somebody chooses: else everything below would move under their finger.
+          isInert={selection.isOn}
           onOpen={(onThisDay, at) => look({ shelf: 'all', onThisDay }, at)}
         />
       )}

@@ -8,6 +8,7 @@ import { capsules, type Capsule } from '#contract/capsules/index.ts'
 import { families } from '#contract/families.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { testServer } from '#tests/support/server.ts'
 import { tidyCapsulesJob } from './jobs.ts'
 import { openDue } from './open-due.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
   app.clock.set('2027-05-01T09:00:00Z')
   for (const table of ['capsules', 'clock_watch'] as const) await system.deleteFrom(table).execute()
   joe = await newPerson(app, { verified: true })
-  await system.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   const body = { title: 'For 2037', words: '', opens }
   capsule = await app.call(capsules.create, {
     as: joe,
@@ -214,7 +215,7 @@ test('an open capsule whose maker has left is the family owner’s to seal; one 
   const rose = await newPerson(app, { verified: true })
   const params = { familyId: joe.familyId }
   const memberId = await join(app, rose, joe.familyId, 'editor')
-  await system.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   const body = { title: 'Of Rose', words: '', opens }
   const { id: capsuleId } = await app.call(capsules.create, { as: rose, params, body })
   const show = () => app.call(capsules.show, { as: joe, params: { ...params, capsuleId } })

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { instantOf } from '#contract/rules/delivery/local-time.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { testServer } from '#tests/support/server.ts'
 import { openDue } from './open-due.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
     .set({ role: 'admin' })
     .where('id', '=', admin!.accountId)
     .execute()
-  await system.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   all = { owner: joe, editor, viewer, admin, stranger, nobody: undefined }
 })
 

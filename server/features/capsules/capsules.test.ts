@@ -6,6 +6,7 @@ import { heldCapsules } from '#contract/capsules/held-by-link.ts'
 import { capsules, type Capsule } from '#contract/capsules/index.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { testServer } from '#tests/support/server.ts'
 import { openDue, reckonAnew } from './open-due.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
   viewer = await newPerson(app, { verified: true })
   await join(app, rose, joe.familyId, 'editor')
   await join(app, viewer, joe.familyId, 'viewer')
-  await system.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   capsule = await app.call(capsules.create, { as: joe, params: inFamily(), body: lid })
 })
 

@@ -10,6 +10,7 @@ import { readPage } from '#server/platform/database/page.ts'
 import { noWords, SoughtQuery } from '#server/platform/encryption/sealed.ts'
 import { newRecipient, newWritten } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { plantMany } from '#tests/support/many-messages.ts'
 import { testServer } from '#tests/support/server.ts'
 import { walkPages } from '#tests/support/walk-pages.ts'
@@ -75,7 +76,7 @@ test('what was called off a few days ago can be taken back, and is no draft mean
   expect(await all({ place: 'called-off' })).toHaveLength(9)
   expect((await counts()).drafts).toBe(1)
   app.clock.set('2026-11-17T10:00:00Z')
-  await system.updateTable('sessions').set({ expires_at: '2029-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   expect(await all({ place: 'called-off' })).toEqual([])
   expect((await counts()).drafts).toBe(10)
 })

@@ -6,6 +6,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { at, inLondon, scheduled, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { applyPersonChanges } from '#tests/support/apply-person-changes.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 import { applyZoneData } from './outside-changes/apply-zone-data.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   joe = await newPerson(app, { verified: true })
   await system.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
   // Signed in for long enough to see the end of each story.
-  await system.updateTable('sessions').set({ expires_at: '2030-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   await work(app)
   sink.received.length = 0
 })

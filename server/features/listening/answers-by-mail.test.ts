@@ -3,6 +3,7 @@ import { notifications } from '#contract/notifications.ts'
 import { bounceReport, handOver } from '#tests/support/bounce-report.ts'
 import { at, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
   joe = await newPerson(app, { verified: true })
   const { system } = app.database
   await system.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
-  await system.updateTable('sessions').set({ expires_at: '2029-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   sink.received.length = 0
 })
 

@@ -6,6 +6,7 @@ import { askAllowedRecipients } from '#server/features/people/ask-allowed-recipi
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { at, inLondon, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { testServer } from '#tests/support/server.ts'
 import { askAboutAddresses } from './ask-about-addresses.ts'
 import { listenUrl } from '#server/features/deliveries/engine/links.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await system.deleteFrom('clock_watch').execute()
   joe = await newPerson(app, { verified: true })
   await system.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
-  await system.updateTable('sessions').set({ expires_at: '2060-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   delivery = await scheduled(app, joe, { due: inLondon('2031-06-04') })
 })
 

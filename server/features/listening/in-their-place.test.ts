@@ -9,6 +9,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { handOver } from '#tests/support/bounce-report.ts'
 import { at, inLondon, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { countingKeepers, remember, type TestKeeper } from '#tests/support/memorial.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -36,7 +37,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
   joe = await newPerson(app, { verified: true })
   await db.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
-  await db.updateTable('sessions').set({ expires_at: '2060-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(db)
   ;[ada, ben] = (await countingKeepers(app, joe.accountId, [{ name: 'Ada' }, { name: 'Ben' }])) as [
     TestKeeper,
     TestKeeper,

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages/index.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { at, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { testServer } from '#tests/support/server.ts'
 import { listenUrl } from '#server/features/deliveries/engine/links.ts'
 import { sendReturns } from './listen-later.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   await system.deleteFrom('clock_watch').execute()
   joe = await newPerson(app, { verified: true })
   await system.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
-  await system.updateTable('sessions').set({ expires_at: '2040-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   ;({ id: deliveryId, messageId } = await scheduled(app, joe))
   for (const day of ['02', '03', '04']) await at(app, `2027-06-${day}T07:00:00Z`)
   token = listenUrl({ ports: app.ports }, deliveryId).split('/').at(-1)!

@@ -6,6 +6,7 @@ import { openings } from '#contract/listening/openings.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { at, inLondon, scheduled } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { testServer } from '#tests/support/server.ts'
 import { listenUrl } from '#server/features/deliveries/engine/links.ts'
 import { sendReturns } from './listen-later.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
   await system.deleteFrom('clock_watch').execute()
   joe = await newPerson(app, { verified: true })
   await system.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
-  await system.updateTable('sessions').set({ expires_at: '2060-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
 })
 
 /** A written message to Nora, released on 4 June of a year. */

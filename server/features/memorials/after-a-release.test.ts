@@ -8,6 +8,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { signIn } from '#tests/support/accounts.ts'
 import { newRecipient, newWritten, work } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { OwnerWithKeepers } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
   ben = await newPerson(app, { verified: true })
   await join(app, ann, rose.familyId, 'viewer')
   await join(app, ben, rose.familyId, 'editor')
-  await db.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(db)
   herself = await newRecipient(app, rose.familyId, { name: 'Rose', addresses: [] })
   await db
     .updateTable('people')

@@ -7,6 +7,7 @@ import { mostGuestsWaiting } from '#contract/rules/memorials.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newRecipient } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { testServer } from '#tests/support/server.ts'
 import { tellStewards } from './tell-stewards.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
@@ -294,7 +295,7 @@ test('nothing written in memory of somebody is purged with a person who was remo
   await condole(viewer)
   await app.call(people.remove, { as: owner, params: hers() })
   expect((await app.attempt(memorials.read, { as: viewer, params: hers() })).status).toBe(404)
-  await db.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(db)
   app.clock.advance({ hours: 24 * 40 })
   const { purgePeople } = await import('#server/features/people/purge-people.ts')
   await purgePeople(system)

@@ -10,6 +10,7 @@ import { isTimeZone } from '#contract/rules/time-zones.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { allDeliveries, newRecipient, newWritten, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { testServer } from '#tests/support/server.ts'
 import { forgetOldFindings } from './finding-store.ts'
 import { runNightlyCheck } from './run-nightly-check.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   for (const table of ['deliveries', 'findings', 'finding_letters', 'mails'] as const)
     await system.deleteFrom(table).execute()
   joe = await newPerson(app, { verified: true })
-  await system.updateTable('sessions').set({ expires_at: '2029-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
 })
 
 const inFamily = () => ({ as: joe, params: { familyId: joe.familyId } })

@@ -5,6 +5,7 @@ import { newsletter } from '#contract/newsletter.ts'
 import { notifications, type OptionalLetter } from '#contract/notifications.ts'
 import { at, scheduled, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
   joe = await newPerson(app, { verified: true })
   await app.ports.mail.sendDue()
   await system.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
-  await system.updateTable('sessions').set({ expires_at: '2029-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   await system.updateTable('system_settings').set({ email_notifications: true }).execute()
   sink.received.length = 0
 })

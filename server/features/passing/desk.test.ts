@@ -4,6 +4,7 @@ import { alive, keepers } from '#contract/passing/keepers.ts'
 import { signIn } from '#tests/support/accounts.ts'
 import { work } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { at, OwnerWithKeepers, params, type Named } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -146,10 +147,7 @@ test('about themselves a family’s owner isn’t asked what they know: the bann
     .where('account_id', '=', joe.accountId)
     .where('family_id', '=', familyId)
     .executeTakeFirstOrThrow()
-  await app.database.system
-    .updateTable('sessions')
-    .set({ expires_at: '2140-01-01T00:00:00Z' })
-    .execute()
+  await keepSignedIn(app.database.system)
   expect(await app.call(familyPassings.list, { as: joe, params: { familyId } })).toEqual({
     open: [],
   })

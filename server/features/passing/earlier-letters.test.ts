@@ -4,6 +4,7 @@ import { passings } from '#contract/passing/index.ts'
 import { alive, keepers } from '#contract/passing/keepers.ts'
 import { work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { at, OwnerWithKeepers, params, type Named } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -117,7 +118,7 @@ test('an earlier letter does nothing where no report is open', async () => {
 test('the owner’s history tells who doubted by an earlier letter', async () => {
   const { token } = await reportedAgain()
   await say(token)
-  await db.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(db)
   const { items } = await app.call(passings.history, { as: joe, query: {} })
   expect(items.map(({ words }) => words)).toContainEqual(
     expect.stringContaining('in an earlier letter to you'),

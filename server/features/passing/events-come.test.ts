@@ -5,6 +5,7 @@ import { awaitedEvents } from '#contract/passing/awaited-events.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { inLondon, newRecipient, newWritten, scheduled, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { countingKeepers, remember, type TestKeeper } from '#tests/support/memorial.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
   sink.answerWith(() => undefined)
   joe = await newPerson(app, { verified: true })
   await system.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
-  await system.updateTable('sessions').set({ expires_at: '2028-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   ;[ada, ben, twin] = (await countingKeepers(app, joe.accountId, [
     { name: 'Ada', mark: 'one person' },
     { name: 'Ben' },

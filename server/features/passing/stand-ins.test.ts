@@ -5,6 +5,7 @@ import { familyVacancies, vacancyDesk } from '#contract/passing/vacancies.ts'
 import { signIn } from '#tests/support/accounts.ts'
 import { work } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { at, params, type Named } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -134,7 +135,7 @@ test('whoever looks after the family proposes where no keeper is left; others ca
   const where = { familyId: joe.familyId }
   const tom = await newPerson(app, { verified: true })
   await join(app, tom, joe.familyId, 'editor')
-  await db.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(db)
   const seen = await app.call(familyVacancies.list, { as: eve, params: where })
   expect(seen.vacancies).toMatchObject([{ ownerId: joe.accountId, left: 0, needed: 2 }])
   // The longest-standing editor looks after it, not everybody.

@@ -5,6 +5,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { bounceReport } from '#tests/support/bounce-report.ts'
 import { newRecipient } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 import { askAgain } from './ask-again.ts'
@@ -24,10 +25,7 @@ beforeEach(async () => {
   await app.database.system.deleteFrom('contact_ways').execute()
   joe = await newPerson(app, { verified: true })
   personId = await newRecipient(app, joe.familyId)
-  await app.database.system
-    .updateTable('sessions')
-    .set({ expires_at: '2039-01-01T00:00:00Z' })
-    .execute()
+  await keepSignedIn(app.database.system)
   await app.ports.mail.sendDue()
   sink.received.length = 0
 })

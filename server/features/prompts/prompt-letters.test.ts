@@ -8,6 +8,7 @@ import { gigabyte } from '#contract/rules/storage-room.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { buildPassing } from '#tests/access/world-passing.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
   joe = await newPerson(app, { verified: true })
   await app.ports.mail.sendDue()
-  await db.updateTable('sessions').set({ expires_at: '2040-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(db)
   await account({ time_zone: 'Europe/London' })
   sink.received.length = 0
 })

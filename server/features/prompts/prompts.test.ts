@@ -7,6 +7,7 @@ import { newsletter } from '#contract/newsletter.ts'
 import { prompts } from '#contract/prompts.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
   joe = await newPerson(app, { verified: true })
   await app.ports.mail.sendDue()
   await db.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
-  await db.updateTable('sessions').set({ expires_at: '2040-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(db)
   await db.updateTable('system_settings').set({ email_notifications: true }).execute()
   sink.received.length = 0
 })

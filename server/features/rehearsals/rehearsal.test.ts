@@ -5,6 +5,7 @@ import { checks } from '#contract/deliveries/checks.ts'
 import { rehearsals } from '#contract/rehearsals.ts'
 import { at, inLondon, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -65,10 +66,7 @@ test('after a rehearsal the real plan runs as if there had been none', async () 
   await app.call(rehearsals.start, ofJoe(id))
   await app.ports.mail.sendDue()
   sink.received.length = 0
-  await app.database.system
-    .updateTable('sessions')
-    .set({ expires_at: '2028-01-01T00:00:00Z' })
-    .execute()
+  await keepSignedIn(app.database.system)
   for (const moment of [plan!.remindAt, plan!.checkAt, plan!.sendAt]) await at(app, moment)
   expect(sink.received.map(({ to }) => to)).toEqual([joe.email, joe.email, 'nora@post.example'])
 })

@@ -8,6 +8,7 @@ import { listenUrl } from '#server/features/deliveries/engine/links.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { at, newRecipient, scheduled } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { testServer } from '#tests/support/server.ts'
 import { forgetUnsentVoicesJob, prepareVoiceCopiesJob } from './jobs.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
     await system.deleteFrom(table).execute()
   joe = await newPerson(app, { verified: true })
   await system.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
-  await system.updateTable('sessions').set({ expires_at: '2040-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   rose = await newRecipient(app, joe.familyId, { name: 'Rose' })
   const made = await app.call(voices.makeLink, ofRose())
   link = { token: made.link!.url.split('/').at(-1)! }

@@ -4,6 +4,7 @@ import { wishes } from '#contract/wishes/index.ts'
 import { recallAll } from '#server/features/passing/recall-all.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { OwnerWithKeepers } from '#tests/support/owner-with-keepers.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -31,10 +32,7 @@ beforeEach(async () => {
 })
 
 const read = async (as: Person) => {
-  await app.database.system
-    .updateTable('sessions')
-    .set({ expires_at: '2140-01-01T00:00:00Z' })
-    .execute()
+  await keepSignedIn(app.database.system)
   const params = { familyId: joe.familyId, authorId: joe.accountId }
   return app.attempt(wishes.sheet, { as, params })
 }

@@ -7,6 +7,7 @@ import { mostReaders, type WishContent } from '#contract/rules/wishes/wish.ts'
 import { wishes, type Wish } from '#contract/wishes/index.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { testServer } from '#tests/support/server.ts'
 import { sound, wishVoices } from '#tests/support/wish-voices.ts'
 import { deleteUnused } from './recording-store.ts'
@@ -292,7 +293,7 @@ test('whoever was removed keeps all control over their own wishes', async () => 
 test('a plan that has ended takes no new words, and hides, locks and deletes nothing', async () => {
   const wish = await begun(joe)
   app.clock.set('2027-08-01T09:00:00Z')
-  await system.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   expect((await save(joe, wish, 'More')).status).toBe(403)
   expect((await begin(joe, { words: 'More' }, 'pets-who')).status).toBe(403)
   expect((await spoken(joe)).status).toBe(403)

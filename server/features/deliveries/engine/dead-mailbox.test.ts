@@ -4,6 +4,7 @@ import { checks } from '#contract/deliveries/checks.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { at, scheduled, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   sink.answerWith(() => undefined)
   joe = await newPerson(app, { verified: true })
   await system.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
-  await system.updateTable('sessions').set({ expires_at: '2028-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
   await work(app)
   sink.received.length = 0
 })

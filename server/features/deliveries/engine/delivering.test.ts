@@ -7,6 +7,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
 import { at, inLondon, scheduled, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 import { deliverDue } from './deliver-due.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
   const { system } = app.database
   await system.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
   // Months pass in these tests; whoever looks stays signed in.
-  await system.updateTable('sessions').set({ expires_at: '2028-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
 })
 
 const subjects = () => sink.received.map(({ mail }) => mail.subject)

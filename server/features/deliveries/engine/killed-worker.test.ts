@@ -4,6 +4,7 @@ import { deliveries } from '#contract/deliveries/index.ts'
 import { wallClock } from '#server/platform/clock.ts'
 import { inLondon, scheduled, work } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 import { longWait } from '#tests/support/long-wait.ts'
@@ -44,10 +45,7 @@ test('a worker killed after the letter was handed over, before it could say so: 
   await work(app)
   const [first, second] = sentToNora()
   expect(second!.mail.messageId).toBe(first!.mail.messageId)
-  await app.database.system
-    .updateTable('sessions')
-    .set({ expires_at: '2100-01-01T00:00:00Z' })
-    .execute()
+  await keepSignedIn(app.database.system)
   const params = { familyId: joe.familyId, deliveryId: id }
   const { delivery, history } = await app.call(deliveries.read, { as: joe, params })
   expect(delivery.state).toBe('accepted')

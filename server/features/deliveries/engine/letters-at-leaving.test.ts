@@ -4,6 +4,7 @@ import { deliveries } from '#contract/deliveries/index.ts'
 import { listening } from '#contract/listening/index.ts'
 import { at, inLondon, scheduled, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { keepSignedIn } from '#tests/support/keep-signed-in.ts'
 import { mailSink, type MailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
   sink.received.length = 0
   const { system } = app.database
   await system.updateTable('accounts').set({ time_zone: 'Europe/London' }).execute()
-  await system.updateTable('sessions').set({ expires_at: '2028-01-01T00:00:00Z' }).execute()
+  await keepSignedIn(system)
 })
 
 const down = () => sink.close()
