@@ -18,7 +18,7 @@ import { fetchPrivatePages, notFound, routes } from './routes.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root" to mount into')
 
-writeDatesLike(habitOf())
+writeDatesLike(habitOf)
 try {
   mount(root)
 } catch (error) {

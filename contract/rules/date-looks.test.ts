@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { dateWriter, habitOf, inOurWay, writeDatesLike, type DateLook } from './date-looks.ts'
 
-const ours = habitOf('en-US')
-afterEach(() => writeDatesLike(ours))
+afterEach(() => writeDatesLike(() => habitOf('en-US')))
 
 const at = '2027-07-04T20:05:00Z'
 const write = (look: DateLook) => dateWriter(look, 'UTC')(at)
@@ -17,12 +16,12 @@ test.each([
   ['de-DE-u-hc-h12', 'Sunday 4 July 2027', '8:05 pm', '4 July 2027, 8:05 pm'],
 ])('a reader of %s finds the order and the hours of home, in English words', (...expected) => {
   const [language, fullDay, clock, moment] = expected
-  writeDatesLike(habitOf(language))
+  writeDatesLike(() => habitOf(language))
   expect([write('full day'), write('clock'), write('moment')]).toEqual([fullDay, clock, moment])
 })
 
 test('hours before ten have two figures on a clock of 24 hours, and midnight is 00', () => {
-  writeDatesLike(habitOf('de-DE'))
+  writeDatesLike(() => habitOf('de-DE'))
   const clock = dateWriter('weekday, day and clock', 'UTC')
   expect(clock('2027-07-04T08:00:00Z')).toBe('Sunday 4 July at 08:00')
   expect(clock('2027-07-04T00:00:00Z')).toBe('Sunday 4 July at 00:00')
@@ -30,7 +29,7 @@ test('hours before ten have two figures on a clock of 24 hours, and midnight is 
 
 test('until somebody’s habit is known, and in between, dates are written as in letters', () => {
   expect(write('long moment')).toBe('July 4, 2027 at 8:05 PM')
-  writeDatesLike(habitOf('de-DE'))
+  writeDatesLike(() => habitOf('de-DE'))
   expect(inOurWay(() => write('day'))).toBe('July 4, 2027')
   expect(write('day')).toBe('4 July 2027')
 })

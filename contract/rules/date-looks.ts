@@ -64,17 +64,21 @@ interface DateHabit {
 
 /** As letters and prerendered pages are written: nobody knows who will read them, and a month in letters can’t be mistaken. */
 const ours: DateHabit = { isDayFirst: false, has24Hours: false }
-let habit = ours
+let habit = () => ours
 
-/** From now on every look is written as whoever reads it here is used to. For browsers only: a server has many readers. */
-export function writeDatesLike(reader: DateHabit): void {
-  habit = reader
+/**
+ * From now on every look is written as whoever reads it here is used to. For browsers only: a server has many readers.
+ * Asked when the first date is written: a slow phone takes a tenth of a second to answer.
+ */
+export function writeDatesLike(reader: () => DateHabit): void {
+  let known: DateHabit | undefined
+  habit = () => (known ??= reader())
 }
 
 /** One thing as letters write it, whoever reads here. */
 export function inOurWay<T>(write: () => T): T {
   const before = habit
-  habit = ours
+  habit = () => ours
   try {
     return write()
   } finally {
@@ -84,13 +88,16 @@ export function inOurWay<T>(write: () => T): T {
 
 /** What people do where this language is spoken; without one, what this browser does. */
 export function habitOf(language?: string): DateHabit {
-  const clock = new Intl.DateTimeFormat(language, { hour: 'numeric' })
   // Spelled out: with figures some put the year first and still say “4 juli”.
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', calendar: 'gregory' })
-  const parts = day.formatToParts(0).map(({ type }) => type)
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    calendar: 'gregory',
+  })
+  const parts = format.formatToParts(0).map(({ type }) => type)
   return {
     isDayFirst: parts.indexOf('day') < parts.indexOf('month'),
-    has24Hours: ['h23', 'h24'].includes(clock.resolvedOptions().hourCycle ?? ''),
+    has24Hours: ['h23', 'h24'].includes(format.resolvedOptions().hourCycle ?? ''),
   }
 }
 
@@ -99,7 +106,7 @@ const MOST = 500
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(look: DateLook, zone: string | undefined): Intl.DateTimeFormat {
-  const { isDayFirst, has24Hours } = habit
+  const { isDayFirst, has24Hours } = habit()
   const key = `${look} ${zone} ${isDayFirst} ${has24Hours}`
   const known = formats.get(key)
   if (known) return known
