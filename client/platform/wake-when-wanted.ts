@@ -14,11 +14,15 @@ export function wakeWhenWanted(page: Document, mayWait: boolean): void {
   let isWaking = false
   const fetchScripts = async () => {
     const scripts = [...page.querySelectorAll<HTMLLinkElement>(`link[rel=${WAKING}]`)]
-    for (const { href } of scripts) preload(page, href)
+    // One at a time, so that none holds up somebody who scrolls.
+    const pause = async () => void (isHurried || (await idle()))
+    for (const { href } of scripts) {
+      preload(page, href)
+      await pause()
+    }
     for (const { href } of scripts) {
       await import(href)
-      // One at a time, so that none holds up somebody who scrolls.
-      if (!isHurried) await idle()
+      await pause()
     }
   }
   const wake = async () => {
