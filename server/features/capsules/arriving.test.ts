@@ -211,21 +211,34 @@ test('of the many who added something a capsule names a few and counts the other
   })
 })
 
-test('an open capsule whose maker has left is the family owner’s to seal; one whose maker is there isn’t', async () => {
-  const rose = await newPerson(app, { verified: true })
-  const params = { familyId: joe.familyId }
-  const memberId = await join(app, rose, joe.familyId, 'editor')
-  await keepSignedIn(system)
-  const body = { title: 'Of Rose', words: '', opens }
-  const { id: capsuleId } = await app.call(capsules.create, { as: rose, params, body })
-  const show = () => app.call(capsules.show, { as: joe, params: { ...params, capsuleId } })
-  const tidy = () => tidyCapsulesJob.run(actAsSystem(app.ports), {})
-  await tidy()
-  expect(await show()).toMatchObject({ isMine: false })
-  await app.call(families.removeMember, { as: joe, params: { ...params, memberId } })
-  await tidy()
-  expect(await show()).toMatchObject({ isMine: true, state: 'open' })
-})
+test.each([
+  ['was removed', families.removeMember, undefined],
+  ['may only look from now on', families.changeRole, { role: 'viewer' }],
+] as const)(
+  'an open capsule whose maker %s is the family owner’s at once, and its link ends; one whose maker is there isn’t',
+  async (_, endpoint, body) => {
+    const rose = await newPerson(app, { verified: true })
+    const params = { familyId: joe.familyId }
+    const memberId = await join(app, rose, joe.familyId, 'editor')
+    await keepSignedIn(system)
+    const lid = { title: 'Of Rose', words: '', opens }
+    const { id: capsuleId } = await app.call(capsules.create, { as: rose, params, body: lid })
+    const { url } = await app.call(capsules.link, { as: rose, params: { ...params, capsuleId } })
+    const link = { token: url.split('/').at(-1)! }
+    await app.call(heldCapsules.join, { params: link, body: { name: 'Nobody', email: null } })
+    const show = () => app.call(capsules.show, { as: joe, params: { ...params, capsuleId } })
+    await tidyCapsulesJob.run(actAsSystem(app.ports), {})
+    expect(await show()).toMatchObject({ isMine: false })
+    await app.call(endpoint as typeof families.changeRole, {
+      as: joe,
+      params: { ...params, memberId },
+      body: body as { role: 'viewer' },
+    })
+    expect(await show()).toMatchObject({ isMine: true, state: 'open' })
+    expect((await app.attempt(heldCapsules.read, { params: link })).status).toBe(404)
+    expect(await system.selectFrom('capsule_guests').select('name').execute()).toEqual([])
+  },
+)
 
 test('a link that went too far is made anew, invented guests are gone, and the tray is cleared at once', async () => {
   const { url } = await app.call(capsules.link, { as: joe, params: its() })

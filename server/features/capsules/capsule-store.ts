@@ -120,7 +120,7 @@ export async function handOnOpenCapsules({ db, now }: System): Promise<void> {
   const isOrphan = sql`capsules.state = 'open' and not exists (
     select from members maker join accounts on accounts.id = maker.account_id
     where maker.family_id = capsules.family_id and maker.account_id = capsules.owner_id
-      and maker.status <> 'removed' and accounts.status <> 'memorial')`
+      and maker.status <> 'removed' and maker.role <> 'viewer' and accounts.status <> 'memorial')`
   await sql`
     update capsules set owner_id = heir.account_id,
       made_by = coalesce(made_by, (select maker.id from accounts maker
