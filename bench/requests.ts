@@ -2,8 +2,9 @@ import autocannon, { type Result } from 'autocannon'
 import { accounts } from '#contract/accounts/index.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { startBareServer } from './bare-server.ts'
-import { cpuSeconds, withChildren } from './cpu-time.ts'
+import { cpuSeconds } from './cpu-time.ts'
 import type { Row } from './print-table.ts'
+import { spentByAll } from './processor-share.ts'
 
 export interface Target {
   readonly url: string
@@ -103,13 +104,13 @@ async function measure(
   asked: (person: Target) => Asked,
   postgres: number,
 ): Promise<Measured> {
-  // Asked anew afterwards: connections that were opened meanwhile are processes that weren’t there.
-  const spentSoFar = () => cpuSeconds([side.pid, ...withChildren(postgres)])
-  const before = spentSoFar()
+  const spentByDatabase = spentByAll(postgres)
+  const before = cpuSeconds([side.pid])
   const result = await fire(side, asked, { duration: seconds })
-  const after = spentSoFar()
+  const after = cpuSeconds([side.pid])
   if (result.non2xx) throw new Error(`${result.non2xx} answers weren’t 2xx`)
-  const spent = before === undefined || after === undefined ? undefined : after - before
+  const isKnown = before !== undefined && after !== undefined
+  const spent = isKnown ? after - before + spentByDatabase() : undefined
   return {
     rate: result.requests.average,
     p99: result.latency.p99,

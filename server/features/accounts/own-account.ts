@@ -5,14 +5,16 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { checkShownName } from '#server/features/names/index.ts'
-import { changeOwnRow, ownRowWithKeys } from './own-account-store.ts'
+import { changeOwnRowWithKeys, ownRowWithKeys } from './own-account-store.ts'
 import { provedUntil } from './proof.ts'
 import { isSameAddress } from './send-verification.ts'
 import { toUser } from './to-user.ts'
 
 /** Everything the settings page shows about one's own account. */
-export async function showAccount(actor: SignedIn): Promise<Account> {
-  const row = await ownRowWithKeys(actor)
+export const showAccount = async (actor: SignedIn): Promise<Account> =>
+  toAccount(actor, await ownRowWithKeys(actor))
+
+function toAccount(actor: SignedIn, row: Awaited<ReturnType<typeof ownRowWithKeys>>): Account {
   const { pending_email: waiting } = row
   const until = provedUntil(row.proved_at)
   return {
@@ -36,12 +38,8 @@ export async function changeAccount(
   if (displayName !== undefined) checkShownName(displayName)
   if (timeZone !== undefined && !isTimeZone(timeZone))
     throw invalid('We don’t know that time zone. Please choose one from the list.')
-  // Started together, they are one trip to the database, in this order.
-  const [, account] = await Promise.all([
-    Object.keys(given).length > 0 && changeOwnRow(actor, given),
-    showAccount(actor),
-  ])
-  return account
+  const isChange = Object.keys(given).length > 0
+  return isChange ? toAccount(actor, await changeOwnRowWithKeys(actor, given)) : showAccount(actor)
 }
 
 // A bare offset is known, too, but it knows no summer: only named zones keep a promise about an hour.
