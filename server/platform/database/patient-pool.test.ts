@@ -39,6 +39,19 @@ test('where every connection of PostgreSQL is taken, the next one waits until an
   }
 })
 
+test('whoever finds every connection of the pool taken waits in a line with an end, and is told so in either case', async () => {
+  const pool = new PatientPool({ connectionString: url, max: 1 }, 120_000, 1)
+  const hurried = new PatientPool({ connectionString: url, max: 1 }, 50)
+  const [first, other] = [await pool.connect(), await hurried.connect()]
+  const second = pool.connect()
+  await expect(pool.connect()).rejects.toMatchObject({ code: '53300' })
+  await expect(hurried.connect()).rejects.toMatchObject({ code: '53300' })
+  first.release()
+  other.release()
+  ;(await second).release()
+  await Promise.all([pool.end(), hurried.end()])
+})
+
 test('whatever else is wrong is told at once', async () => {
   const nobody = new URL(url)
   nobody.username = 'nobody-of-that-name'

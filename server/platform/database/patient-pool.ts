@@ -11,19 +11,37 @@ type Taken = (
 const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '53300'
 
+// The driver has no code for it.
+const isOutOfPatience = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+
+const allTaken = (cause?: unknown) =>
+  Object.assign(new Error('Every connection to the database is taken.', { cause }), {
+    code: '53300',
+  })
+
+// Each holds its request in memory. As many as a process answers in the time that one of them waits, and some more.
+const mostWaiting = 4000
 const firstRestMs = 50
 const longestRestMs = 1000
 
 /**
  * Where several processes share a PostgreSQL, its connections may all be taken for a moment: whoever asks then waits in
- * line as for a connection of the pool's own, and is refused only when nothing became free in all that time.
+ * line as for a connection of the pool's own, and is refused when nothing became free in all that time, or when the line
+ * is so long already that nothing would.
  */
 export class PatientPool extends Pool {
   readonly #patienceMs: number
+  readonly #mayWait: number
 
-  constructor(settings: ConstructorParameters<typeof Pool>[0], patienceMs: number) {
+  constructor(
+    settings: ConstructorParameters<typeof Pool>[0],
+    patienceMs: number,
+    mayWait = mostWaiting,
+  ) {
     super({ ...settings, connectionTimeoutMillis: patienceMs })
     this.#patienceMs = patienceMs
+    this.#mayWait = mayWait
   }
 
   override connect(): Promise<PoolClient>
@@ -38,11 +56,13 @@ export class PatientPool extends Pool {
   }
 
   async #inLine(): Promise<PoolClient> {
+    if (this.waitingCount >= this.#mayWait) throw allTaken()
     const until = performance.now() + this.#patienceMs
     for (let restMs = firstRestMs; ; restMs = Math.min(2 * restMs, longestRestMs)) {
       try {
         return await super.connect()
       } catch (error) {
+        if (isOutOfPatience(error)) throw allTaken(error)
         if (!isTaken(error) || this.ending || performance.now() + restMs > until) throw error
         // Not all of them at the same moment again.
         await rest(restMs * (0.5 + Math.random() / 2))
