@@ -46,6 +46,8 @@ export function encryptedStorage(medium: Storage, keyOf: KeyOf, mayBePlain: MayB
     async read(key, range, together) {
       const itemKey = await keyOf(key)
       if (!itemKey) return medium.read(key, range, together)
+      const whole = range ? undefined : await openWhole(medium, { key, itemKey, together })
+      if (whole) return whole
       const length = await lengthIfEncrypted(medium, key)
       const opened = (length: number) =>
         openRange(medium, { key, itemKey, length, together }, range)
@@ -111,13 +113,38 @@ async function lengthIfEncrypted(medium: Storage, key: string): Promise<number |
 interface Locked {
   readonly key: string
   readonly itemKey: Buffer
-  readonly length: number
   readonly together: number | undefined
+}
+
+const everything: ByteRange = { start: 0, end: Number.MAX_SAFE_INTEGER }
+
+/** Most files are read whole: asked for once, and not for its length and its mark before. Undefined if it isn’t encrypted. */
+async function openWhole(
+  medium: Storage,
+  { key, itemKey, together }: Locked,
+): Promise<Readable | undefined> {
+  const bytes = await medium.read(key, undefined, together)
+  const head = await beginningOf(bytes, mark.length)
+  if (head?.equals(mark)) return pipeline(bytes, opening(itemKey, everything), () => {})
+  bytes.destroy()
+  return undefined
+}
+
+/** Takes so many bytes off a stream, and leaves it as if it began behind them; undefined where there are none. */
+function beginningOf(bytes: Readable, length: number): Promise<Buffer | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>()
+  const look = () => {
+    const head = bytes.read(length) as Buffer | null
+    if (head) resolve(head)
+  }
+  const end = () => resolve(undefined)
+  bytes.on('readable', look).once('end', end).once('error', reject)
+  return promise.finally(() => bytes.off('readable', look).off('end', end).off('error', reject))
 }
 
 async function openRange(
   medium: Storage,
-  { key, itemKey, length, together }: Locked,
+  { key, itemKey, length, together }: Locked & { readonly length: number },
   range: ByteRange = { start: 0, end: length - 1 },
 ): Promise<Readable> {
   if (range.start >= length) return Readable.from([])

@@ -6,10 +6,10 @@ import { readConfig } from '#server/platform/config.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { expectServiceKeys, OtherServiceKey } from '#server/platform/key-watch.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
-import { DamagedFile, MissingFile } from '#server/platform/storage/storage.ts'
+import { DamagedFile, MissingFile, type Storage } from '#server/platform/storage/storage.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { encryptOldFilesJob } from './encrypt-old-files.ts'
-import { isEncrypted } from './encrypted-storage.ts'
+import { encryptedStorage, isEncrypted } from './encrypted-storage.ts'
 import { keysOutOfReach, makeRecoveryKey, recoverKeys, rotateServiceKey } from './rewrap.ts'
 import { serviceKeysFrom } from './service-keys.ts'
 import { newRecoveryKey, recoverer, wrapForRecovery, WrongRecoveryKey } from './wrapping.ts'
@@ -80,6 +80,29 @@ test.each([
   await storage.put(key, Readable.from([bytes]))
   const read = await buffer(await storage.read(key, { start, end }))
   expect(read.equals(bytes.subarray(start, end + 1))).toBe(true)
+})
+
+test('a whole file is read at one asking, whatever its length', async () => {
+  let asked = 0
+  const counting: Storage = {
+    ...medium,
+    read: (...given) => ((asked += 1), medium.read(...given)),
+    size: (key) => ((asked += 1), medium.size(key)),
+  }
+  const itemKey = randomBytes(32)
+  const counted = encryptedStorage(
+    counting,
+    async () => itemKey,
+    () => false,
+  )
+  for (const length of [0, 1, 65_536, 200_000, 600_000]) {
+    const bytes = randomBytes(length)
+    const key = `media/${randomUUID()}/whole`
+    await counted.put(key, Readable.from([bytes]))
+    asked = 0
+    expect((await buffer(await counted.read(key))).equals(bytes)).toBe(true)
+    expect(asked).toBe(1)
+  }
 })
 
 test('files from before there was encryption are read as they are, and then encrypted', async () => {
