@@ -34,20 +34,20 @@ export class KeptAssets {
     this.#folder = folder
   }
 
-  /** Undefined for what isn't here, or isn't kept: somebody else answers. */
-  async send(
-    name: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply | undefined> {
+  /** False for what isn't here, or isn't kept: somebody else answers. Never the reply, which to await is to wait for its end. */
+  async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const type = types[named.exec(name)?.[1] ?? '']
-    if (!type || request.headers.range !== undefined) return undefined
+    if (!type || request.headers.range !== undefined) return false
     const kept = await this.#find(name, wantedEncoding(request.headers['accept-encoding']))
-    if (!kept) return undefined
+    if (!kept) return false
     reply.headers({ vary: 'accept-encoding', etag: kept.etag }).type(type)
-    if (knows(request.headers['if-none-match'], kept.etag)) return reply.code(304).send()
+    if (knows(request.headers['if-none-match'], kept.etag)) {
+      reply.code(304).send()
+      return true
+    }
     if (kept.encoding !== 'identity') reply.header('content-encoding', kept.encoding)
-    return reply.send(kept.bytes)
+    reply.send(kept.bytes)
+    return true
   }
 
   #find(name: string, encoding: Encoding): Promise<Kept | undefined> {

@@ -128,8 +128,8 @@ async function serveFiles(http: FastifyInstance, folder: string): Promise<void> 
   http.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params
     reply.header('cache-control', forever)
-    const sent = await assets.send(name, request, reply)
-    return sent ?? reply.removeHeader('cache-control').sendFile(name, join(folder, 'assets'))
+    if (await assets.send(name, request, reply)) return reply
+    return reply.removeHeader('cache-control').sendFile(name, join(folder, 'assets'))
   })
   // No page is among these hundreds: a route for each would be a tenth of a second of every start.
   await http.register(fastifyStatic, {
