@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import { connect } from '#server/platform/database/connect.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
@@ -6,6 +5,7 @@ import { createDatabase, openTestServer } from '#tests/support/test-server.ts'
 import { plantLists } from '#tests/support/plant-lists.ts'
 import type { Row } from './print-table.ts'
 import { signUp, type Target } from './requests.ts'
+import { askWatched, watchedMain, type WatchWish } from '#tests/support/watched.ts'
 
 const SMALL = 100
 const READS = 100
@@ -65,7 +65,7 @@ export async function compareLists(dataDir: string, size: number): Promise<Row[]
   const fresh = await createDatabase(server)
   const { system, close } = connect(fresh.url)
   const environment = { DATA_DIR: dataDir, DATABASE_URL: fresh.url, LIMITS_FACTOR: '1000000' }
-  const product = await startProduct(environment, 'bench/watched-main.ts')
+  const product = await startProduct(environment, watchedMain)
   try {
     const [small, large] = [await signUp(product.url, 'small'), await signUp(product.url, 'large')]
     for (const [{ familyId }, many] of [
@@ -188,8 +188,5 @@ async function cursorDeepIn(target: Target, path: string): Promise<string | unde
 }
 
 /** The longest time since it was asked last in which the server could do nothing else. */
-async function longestStall(product: Product, wish: 'tell' | 'check' = 'tell'): Promise<number> {
-  product.process.send(wish)
-  const [{ longestMs }] = (await once(product.process, 'message')) as [{ longestMs: number }]
-  return longestMs
-}
+const longestStall = async (product: Product, wish?: WatchWish) =>
+  (await askWatched(product.process, wish)).longestMs

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { createWriteStream, readdirSync, rmSync, statSync } from 'node:fs'
+import { createWriteStream, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { heirlooms, type Heirloom } from '#contract/archive/index.ts'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { loadFolder } from './load-folder.ts'
 import { openLoadHouse } from './load-house.ts'
-import { expectRoom, putOriginals, withPorts } from './load-originals.ts'
+import { putOriginals, withPorts } from './load-originals.ts'
 import { printTable } from './print-table.ts'
 import { signUp, type Target } from './requests.ts'
 
@@ -22,9 +22,8 @@ const timesOnDisk = 4
 
 /** A family’s archive, asked for and fetched at the door of a real house, beside `zip -0` of the same files. */
 export async function measureArchive({ megabytes, say }: Archived): Promise<void> {
-  const folder = temporaryFolder('bench-load-archive')
+  const { path: folder, remove } = loadFolder('bench-load-archive', megabytes * timesOnDisk)
   try {
-    expectRoom(folder, megabytes * timesOnDisk)
     const dataDir = join(folder, 'data')
     const house = await openLoadHouse(dataDir)
     const zip = join(folder, 'archive.zip')
@@ -71,7 +70,7 @@ export async function measureArchive({ megabytes, say }: Archived): Promise<void
       row('cp -r of the same files', copied),
     ])
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   }
 }
 

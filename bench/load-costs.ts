@@ -7,8 +7,8 @@ import { addressOf, type LoadFamily } from './load-people.ts'
 import { printTable } from './print-table.ts'
 import { spentByAll } from './processor-share.ts'
 
-const asked = 40
-const cold = 5
+const asked = 100
+const cold = 20
 
 /** What each request of the pages costs by itself, nothing of it known from before: one after the other, on the idle house. */
 export async function tellCosts(

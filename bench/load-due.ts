@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded, urlOf } from '#server/platform/database/embedded.ts'
-import { temporaryFolder } from '#tests/support/folder.ts'
 import { makeDue } from '#tests/support/many-deliveries.ts'
 import { startSmtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts'
 import { join } from 'node:path'
 import { raceOfBareParts } from './delivery-race.ts'
 import { figuresOf } from './load-figures.ts'
+import { loadFolder } from './load-folder.ts'
 import { openLoadHouse, type LoadHouse } from './load-house.ts'
 import { printTable } from './print-table.ts'
 import { spentOn } from './processor-share.ts'
@@ -20,12 +19,16 @@ interface Due {
 
 const readEveryMs = 250
 const idleMs = 5000
+// Their rows, letters and the log of what was written; generous.
+const houseMegabytes = 2048
+const messagesPerMegabyte = 25
 // A letter a second would be a fault, and no reason to wait for days.
 const slowestPerSecond = 20
 
 /** A minute in which so many messages fall due, on a whole house in which somebody reads meanwhile. */
 export async function measureDue({ messages, say }: Due): Promise<void> {
-  const dataDir = temporaryFolder('bench-load-due')
+  const room = houseMegabytes + Math.ceil(messages / messagesPerMegabyte)
+  const { path: dataDir, remove } = loadFolder('bench-load-due', room)
   const sink = await startSmtpSink()
   const shown = messages.toLocaleString('en-US')
   try {
@@ -55,7 +58,7 @@ export async function measureDue({ messages, say }: Due): Promise<void> {
     await besideBare(dataDir, sink, messages, say)
   } finally {
     await sink.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    remove()
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Tally, type Counted } from './load-figures.ts'
 import type { PageAsks } from './load-pages.ts'
 import { photo, type Account, type LoadFamily } from './load-people.ts'
-import { anyPress, LoadSession, presses } from './load-presses.ts'
+import { anyPress, LoadSession, presses, type Press } from './load-presses.ts'
 
 /** Who visits which of the families. */
 export interface Visitors {
@@ -21,8 +21,13 @@ export type Wish =
   | { readonly kind: 'alone'; readonly rounds: number }
   /** Everybody presses, thinks, and presses again. */
   | { readonly kind: 'live'; readonly seconds: number; readonly thinkSeconds: number }
-  /** So many press without thinking. */
-  | { readonly kind: 'saturate'; readonly seconds: number; readonly lanes: number }
+  /** So many press without thinking: anything, or one thing alone. */
+  | {
+      readonly kind: 'saturate'
+      readonly seconds: number
+      readonly lanes: number
+      readonly only?: Press
+    }
 
 export type Told =
   | { readonly kind: 'progress'; readonly asked: number; readonly failed: number }
@@ -70,8 +75,7 @@ async function alone(rounds: number, tally: Tally): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       const session = own[round % own.length]!
       if (!session.isIn) await session.signIn(tally, label)
-      for (const press of Object.keys(presses) as (keyof typeof presses)[])
-        await session.press(press, tally, label)
+      for (const press of Object.keys(presses) as Press[]) await session.press(press, tally, label)
     }
   }
 }
@@ -91,14 +95,17 @@ async function live(seconds: number, thinkSeconds: number, tally: Tally): Promis
   )
 }
 
-async function saturate(seconds: number, lanes: number, tally: Tally): Promise<void> {
+async function saturate(
+  { seconds, lanes, only }: Extract<Wish, { kind: 'saturate' }>,
+  tally: Tally,
+): Promise<void> {
   const until = performance.now() + seconds * 1000
   let next = 0
   const lane = async () => {
     while (performance.now() < until) {
       const n = next++ % sessions.length
       const session = sessions[n]!
-      await session.press(session.isIn ? anyPress() : 'sign-in', tally, labelOf(n))
+      await session.press(session.isIn ? (only ?? anyPress()) : 'sign-in', tally, labelOf(n))
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
@@ -109,7 +116,7 @@ async function fulfil(wish: Wish, tally: Tally): Promise<void> {
   if (wish.kind === 'arrive') return arrive(wish.seconds, tally)
   if (wish.kind === 'alone') return alone(wish.rounds, tally)
   if (wish.kind === 'live') return live(wish.seconds, wish.thinkSeconds, tally)
-  return saturate(wish.seconds, wish.lanes, tally)
+  return saturate(wish, tally)
 }
 
 for (let n = 0; n < 8; n += 1) bases.push(await photo(n))

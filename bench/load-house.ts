@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { connect, type Database } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { freePort, startProduct, type Product } from '#tests/support/product.ts'
+import { askWatched, watchedMain, type Watched } from '#tests/support/watched.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -14,6 +15,8 @@ export interface LoadHouse {
   readonly database: Database
   readonly pids: { readonly web: number; readonly worker: number; readonly postgres: number }
   startWorker(): void
+  /** What the web process holds, and for how long it was held. */
+  watchWeb(wish: 'tell' | 'memory'): Promise<Watched>
   /** What web and worker said: warnings and errors, one a line. */
   output(): string
   stop(): Promise<void>
@@ -38,11 +41,13 @@ export async function openLoadHouse(
     LOG_LEVEL: 'warn',
     ...more,
   }
-  const web = await startProduct(environment, 'server/main.ts', { isWebOnly: true })
+  const web = await startProduct(environment, watchedMain, {
+    isWebOnly: true,
+  })
   const embedded = await startEmbedded(join(dataDir, 'postgres'))
   let isStopped = false
   // Whoever ends this program in the middle ends what it began.
-  process.once('exit', () => {
+  process.prependOnceListener('exit', () => {
     if (isStopped) return
     web.process.kill()
     process.kill(embedded.info.pid, 'SIGINT')
@@ -57,6 +62,7 @@ export async function openLoadHouse(
       return { web: web.process.pid!, worker: worker.pid(), postgres: embedded.info.pid }
     },
     startWorker: worker.start,
+    watchWeb: (wish) => askWatched(web.process, wish),
     output: () => web.output() + worker.output(),
     async stop() {
       await database.close()
@@ -84,7 +90,7 @@ function workerOf(environment: Readonly<Record<string, string>>) {
       for (const stream of [child.stdout!, child.stderr!])
         stream.on('data', (text) => (output += text))
       const begun = child
-      process.once('exit', () => begun.kill())
+      process.prependOnceListener('exit', () => begun.kill())
     },
     pid: () => child?.pid ?? 0,
     output: () => output,

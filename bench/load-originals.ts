@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { statfsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openPorts } from '#server/open-ports.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -61,12 +60,4 @@ export async function putOriginals(
     })
     tell(n + 1)
   }
-}
-
-/** Says so before anything is written, where it wouldn’t fit. */
-export function expectRoom(folder: string, megabytes: number): void {
-  const { bavail, bsize } = statfsSync(folder)
-  const free = Math.floor((bavail * bsize) / megabyte)
-  if (free < megabytes)
-    throw new Error(`This needs ${megabytes} MB in ${folder}, and ${free} MB are free.`)
 }

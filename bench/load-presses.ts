@@ -14,7 +14,7 @@ export const presses = {
   upload: 2,
   'sign-in': 4,
 } as const
-type Press = keyof typeof presses
+export type Press = keyof typeof presses
 
 const rangeBytes = 64 * 1024
 const tus = { 'tus-resumable': '1.0.0' }

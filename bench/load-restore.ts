@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { writeBackup } from '#server/features/backups/write-backup.ts'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { loadFolder } from './load-folder.ts'
 import { openLoadHouse } from './load-house.ts'
-import { expectRoom, putOriginals, withPorts } from './load-originals.ts'
+import { putOriginals, withPorts } from './load-originals.ts'
 import { printTable } from './print-table.ts'
+import { progressOf } from './progress.ts'
 import { signUp } from './requests.ts'
 
 interface RestoredHouse {
@@ -23,11 +24,11 @@ const timesOnDisk = 4
 
 /** `npm run restore` of a backup of so many gigabytes, beside `cp` of the same file to the same disk. */
 export async function measureRestore({ gigabytes, say }: RestoredHouse): Promise<void> {
-  const folder = temporaryFolder('bench-load-restore')
+  const room = gigabytes * 1024 * timesOnDisk
+  const { path: folder, remove } = loadFolder('bench-load-restore', room)
   const backup = join(folder, 'backup.tar')
   const empty = join(folder, 'empty.tar')
   try {
-    expectRoom(folder, gigabytes * 1024 * timesOnDisk)
     const written = await backUp({ folder, backup, empty }, gigabytes, say)
     const size = statSync(backup).size / 1024 / 1024
     say('cp, and cp until it is safe on the disk')
@@ -55,7 +56,7 @@ export async function measureRestore({ gigabytes, say }: RestoredHouse): Promise
       row('cp of the file, until it is safe on the disk', synced),
     ])
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   }
 }
 
@@ -77,8 +78,10 @@ async function backUp(
   try {
     const { familyId } = await signUp(house.url, 'owner')
     return await withPorts(house, async (ports) => {
-      const writeInto = (path: string) =>
-        seconds(() => pipeline(Readable.from(writeBackup(ports)), createWriteStream(path)))
+      const writeInto = (path: string) => {
+        const told = counted(writeBackup(ports), progressOf('MB backed up', gigabytes * 1024))
+        return seconds(() => pipeline(Readable.from(told), createWriteStream(path)))
+      }
       await writeInto(empty)
       say(`${gigabytes} GB of originals, ${megabytesEach} MB each`)
       const files = Math.ceil((gigabytes * 1024) / megabytesEach)
@@ -89,6 +92,15 @@ async function backUp(
   } finally {
     await house.stop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function* counted(pieces: AsyncIterable<Buffer>, tell: (megabytes: number) => void) {
+  let bytes = 0
+  for await (const piece of pieces) {
+    bytes += piece.length
+    tell(Math.round(bytes / 1024 / 1024))
+    yield piece
   }
 }
 

@@ -1,27 +1,19 @@
-import { rmSync } from 'node:fs'
-import { temporaryFolder } from '#tests/support/folder.ts'
 import { withChildren } from './cpu-time.ts'
 import type { Counted, Figures } from './load-figures.ts'
 import { tellCosts } from './load-costs.ts'
 import { startGenerator, type LoadGenerator } from './load-generator.ts'
+import { loadFolder } from './load-folder.ts'
 import { openLoadHouse, type LoadHouse } from './load-house.ts'
 import { withPorts } from './load-originals.ts'
-import { readPages, type PageAsks } from './load-pages.ts'
-import {
-  cookieOf,
-  furnish,
-  join,
-  settled,
-  signUpAll,
-  type Account,
-  type LoadFamily,
-} from './load-people.ts'
+import { readPages } from './load-pages.ts'
+import { cookieOf, furnish, join, settled } from './load-people.ts'
 import { presses } from './load-presses.ts'
-import { printTable, type Row } from './print-table.ts'
+import { allTogether, few, settle, type Settled } from './load-settled.ts'
+import { printTable, shownNumber, type Row } from './print-table.ts'
 import { spentOn } from './processor-share.ts'
-import { progressOf } from './progress.ts'
 import { signUp } from './requests.ts'
 import { watchMemory } from './resident-memory.ts'
+import { keptRow } from './kept-row.ts'
 
 interface Traffic {
   readonly sessions: number
@@ -32,27 +24,24 @@ interface Traffic {
   readonly say: (words: string) => void
 }
 
-const families = 5
-const few = 1000
 const aloneRounds = 15
 const saturateSeconds = 30
 const saturateLanes = 16
+// What is brought meanwhile, and the log of what was written; generous.
+const houseMegabytes = 4096
+const memoriesPerMegabyte = 100
 
 /** Mixed traffic on a real house: what people wait for, what fails, what memory does; then beside one very large family. */
 export async function measureTraffic(asked: Traffic): Promise<void> {
-  const dataDir = temporaryFolder('bench-load')
+  const room = houseMegabytes + Math.ceil(asked.memories / memoriesPerMegabyte)
+  const { path: dataDir, remove } = loadFolder('bench-load', room)
   const house = await openLoadHouse(dataDir)
   house.startWorker()
   const generator = await startGenerator()
   try {
     const people = await settle(house, asked)
     const names = shownNumber(few)
-    const together = {
-      families: people.small,
-      where: [...people.of],
-      labels: people.small.map(() => ''),
-    }
-    await generator.seat({ accounts: people.accounts, ...together })
+    await generator.seat(allTogether(people))
     const { family, pages } = people.small[0]!
     await tellCosts(house, family, {
       cookie: await cookieOf(house.url, people.accounts[0]!),
@@ -74,40 +63,8 @@ export async function measureTraffic(asked: Traffic): Promise<void> {
   } finally {
     await generator.stop()
     await house.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    remove()
   }
-}
-
-interface Settled {
-  readonly accounts: readonly (Account & { id: string })[]
-  readonly small: readonly { readonly family: LoadFamily; readonly pages: PageAsks }[]
-  /** Beside each account, its family. */
-  readonly of: readonly number[]
-}
-
-async function settle(house: LoadHouse, { sessions, say }: Traffic): Promise<Settled> {
-  say(`${sessions} people sign up, and ${families} families get ${shownNumber(few)} memories each`)
-  const accounts = await signUpAll(house.url, sessions)
-  const begun: LoadFamily[] = []
-  const tell = progressOf('families', families)
-  await withPorts(house, async (ports) => {
-    while (begun.length < families) {
-      const target = await signUp(house.url, `family${begun.length}`)
-      begun.push(await furnish({ database: house.database, ports }, target, few))
-      tell(begun.length)
-    }
-  })
-  const of = accounts.map((_, n) => n % families)
-  for (const [n, { familyId }] of begun.entries()) {
-    const members = accounts.filter((_, at) => of[at] === n).map(({ id }) => id)
-    await join(house.database.system, familyId, members)
-  }
-  for (const family of begun) await settled(family)
-  say('Chromium opens each page once, and what it asks for is written down')
-  const pages = await readPages(begun[0]!, await cookieOf(house.url, accounts[0]!))
-  const counts = Object.entries(pages).map(([page, asks]) => `${page} ${asks.length}`)
-  console.log(`  requests of a first look: ${counts.join(', ')}`)
-  return { accounts, small: begun.map((family) => ({ family, pages })), of }
 }
 
 interface Beside {
@@ -145,10 +102,12 @@ async function lived(
     'worker process': () => [worker],
     'database, all its processes': () => withChildren(postgres),
   })
+  const before = await house.watchWeb('memory')
   const began = performance.now()
   const counted = await generator.run({ kind: 'live', seconds: minutes * 60, thinkSeconds })
   // The first third is warm-up: caches fill, connections are opened.
   const held = memory.stop(began + minutes * 20_000)
+  const after = await house.watchWeb('memory')
   const many = Object.values(counted.requests).reduce((sum, { count }) => sum + count, 0)
   const rate = Math.round(many / counted.seconds)
   printTable(
@@ -157,6 +116,12 @@ async function lived(
   )
   printTable('Until all of what was pressed is there', rowsOf(counted.presses, alone.presses))
   printTable('Memory, after the first third', held)
+  printTable('The web process when all is answered, and what nobody holds is swept', [
+    keptRow(before.memory!, after.memory!, many),
+  ])
+  console.log(
+    `\nIts event loop was held for ${after.longestMs.toFixed(0)} ms at most; ${after.computedMs.toFixed(0)} ms at most were its own computing, the rest others’ on this machine.`,
+  )
   printTable('Processor', spent.rows())
   tellErrors(counted)
   return counted
@@ -282,4 +247,3 @@ function tellOutput(house: LoadHouse): void {
 const shown = (ms: number | undefined) => (ms === undefined ? '–' : ms.toFixed(1))
 const times = (large: number | undefined, small: number | undefined) =>
   large === undefined || !small ? '–' : `${(large / small).toFixed(1)} ×`
-const shownNumber = (many: number) => many.toLocaleString('en-US')

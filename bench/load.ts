@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run bench:load -- traffic due archive restore`: what a whole house holds, each part beside a peer or a limit of the
- * same run. Without `--full` smaller sizes, in about a quarter of an hour. `--sessions 100 --minutes 1 --think 10
+ * `npm run bench:load -- traffic kept due archive restore`: what a whole house holds, each part beside a peer or a limit of the
+ * same run. Without `--full` smaller sizes, in about half an hour. `--sessions 100 --minutes 1 --think 10
  * --memories 20000 --messages 5000 --archive 256 --restore 1` for other sizes: MB of the archive, GB of the backup.
  */
-const parts = ['traffic', 'due', 'archive', 'restore'] as const
+const parts = ['traffic', 'kept', 'due', 'archive', 'restore'] as const
 const number = { type: 'string' } as const
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,7 +44,7 @@ const sizes = {
 const began = performance.now()
 const say = (words: string) =>
   console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} min: ${words}`)
-// The house that was begun hears of it (load-house.ts); its folder stays where temporary ones lie.
+// The house that was begun hears of it (load-house.ts), and then its folder goes (load-folder.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}`)
@@ -52,6 +52,10 @@ const wanted = positionals.length > 0 ? positionals : parts
 if (wanted.includes('traffic')) {
   const { measureTraffic } = await import('./load-traffic.ts')
   await measureTraffic({ ...sizes, say })
+}
+if (wanted.includes('kept')) {
+  const { measureKept } = await import('./load-kept.ts')
+  await measureKept({ ...sizes, say })
 }
 if (wanted.includes('due')) {
   const { measureDue } = await import('./load-due.ts')

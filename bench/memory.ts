@@ -1,5 +1,4 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { sweeper } from '#tests/support/sweeper.ts'
 
 export const megabytes = (count: number): string => (count / 1024 / 1024).toFixed(1)
 
@@ -11,8 +10,7 @@ export interface Memory {
 
 /** What is still in use, not what waits to be swept: heap, and the buffers beside it. */
 export function memoryInUse(): Memory {
-  setFlagsFromString('--expose-gc')
-  const sweep = runInNewContext('gc') as () => void
+  const sweep = sweeper()
   let most = 0
   return {
     look() {

@@ -11,3 +11,5 @@ export function printTable(title: string, rows: readonly Row[]): void {
   line(columns)
   for (const row of rows) line(columns.map((column) => String(row[column] ?? '')))
 }
+
+export const shownNumber = (many: number): string => many.toLocaleString('en-US')

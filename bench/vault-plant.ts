@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import { plainText } from '#tests/support/plain-words.ts'
+import { progressOf } from './progress.ts'
 
 const atOnce = 10_000
 
@@ -15,21 +16,22 @@ export async function plantVault(
     select gen_random_uuid(), ${familyId}, (array['Walter', 'Edith', 'Nora', 'Hermione', 'Thaddeus'])[1 + n % 5],
       'Branch ' || n, case when n = 0 then 'Grandpa' else '' end, now()
     from generate_series(0, 199) n`.execute(db)
-  for (let from = 0; from < many; from += atOnce) {
-    await plantSome(db, familyId, from, Math.min(atOnce, many - from))
-    if ((from / atOnce) % 10 === 9)
-      console.log(`planted ${(from + atOnce).toLocaleString('en-US')}`)
-  }
+  await plantFirst(db, familyId, Math.min(atOnce, many))
   await sql`insert into memory_people (memory_id, person_id, family_id)
     select memory.id, person.id, ${familyId} from
       (select id, row_number() over (order by id) as n from memories where family_id = ${familyId}) memory
       join (select id, row_number() over (order by id) as n from people where family_id = ${familyId}) person
         on person.n = 1 + memory.n % 4000`.execute(db)
+  const tell = progressOf('memories', many)
+  for (let there = atOnce; there < many; there += atOnce) {
+    await plantMore(db, familyId, Math.min(atOnce, many - there))
+    tell(there)
+  }
   await sql`vacuum analyze media, memories, memory_people, vault_words, people`.execute(db)
 }
 
 /** Told as made up, so that nobody looks for bytes that aren't there. Five words of eight thousand under each, and one photo in two hundred of a boat. */
-async function plantSome(db: Kysely<Tables>, familyId: string, from: number, many: number) {
+async function plantFirst(db: Kysely<Tables>, familyId: string, many: number) {
   await sql`
     with made as (
       insert into media (id, family_id, kind, file_name, content_type, byte_length, sha256, storage_key, caption, is_made_up, created_at)
@@ -37,7 +39,7 @@ async function plantSome(db: Kysely<Tables>, familyId: string, from: number, man
         encode(sha256(id::text::bytea), 'hex'), 'media/bench/' || id,
         case when n % 200 = 0 then 'The boat ' else '' end || (
           select string_agg(substr(md5((n * k % 8000)::text), 1, 4 + n % 5), ' ') from generate_series(1, 5) k), true, now()
-      from (select n, gen_random_uuid() as id from generate_series(${from}::integer, ${from + many - 1}::integer) n) numbered
+      from (select n, gen_random_uuid() as id from generate_series(0, ${many - 1}::integer) n) numbered
       returning id)
     select count(*) from made`.execute(db)
   await sql`
@@ -46,4 +48,45 @@ async function plantSome(db: Kysely<Tables>, familyId: string, from: number, man
       aspect = (array[133, 150, 75, 67, 178])[1 + abs(hashtext(id::text)) % 5],
       place = (array['', 'Hancock', 'Lake Superior', 'Chicago'])[1 + abs(hashtext(id::text)) % 4]
     where family_id = ${familyId} and certainty = 'unknown'`.execute(db)
+}
+
+/**
+ * The first ones again, of the same days but not of the same second. What triggers wrote of them, their words above all,
+ * is the same for these: a million would be written for an hour.
+ */
+async function plantMore(db: Kysely<Tables>, familyId: string, many: number) {
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await sql`
+      create temporary table again on commit drop as
+      select id as first, gen_random_uuid() as id from media
+      where family_id = ${familyId} and is_made_up order by created_at, media.id limit ${many}`.execute(
+      transaction,
+    )
+    await sql`
+      insert into media (id, family_id, kind, file_name, content_type, byte_length, sha256, storage_key, caption, is_made_up, created_at)
+      select again.id, family_id, kind, file_name, content_type, byte_length, encode(sha256(again.id::text::bytea), 'hex'),
+        'media/bench/' || again.id, caption, is_made_up, clock_timestamp()
+      from again join media on media.id = first`.execute(transaction)
+    await sql`
+      insert into memories (id, family_id, taken_on, second_of_day, certainty, dated_by, place, aspect, picture_state, words)
+      select again.id, family_id, taken_on, abs(hashtext(again.id::text)) % 86400, certainty, dated_by, place, aspect,
+        picture_state, words
+      from again join memories on memories.id = first`.execute(transaction)
+    await sql`
+      insert into memory_people (memory_id, person_id, family_id)
+      select again.id, person_id, family_id from again join memory_people on memory_id = first`.execute(
+      transaction,
+    )
+    await sql`
+      insert into memory_meanings (memory_id, family_id)
+      select again.id, family_id from again join memory_meanings on memory_id = first`.execute(
+      transaction,
+    )
+    await sql`
+      insert into memory_changes (family_id, month)
+      select distinct family_id, kinfold_month(taken_on) from again join memories on memories.id = first`.execute(
+      transaction,
+    )
+  })
 }
