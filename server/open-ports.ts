@@ -12,6 +12,7 @@ import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { expectSameKey, expectServiceKeys } from '#server/platform/key-watch.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
+import { createMapTiles } from '#server/platform/map-tiles/remote-tiles.ts'
 import { createOpenid } from '#server/platform/openid/create-openid.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
 import { createPrintShop } from '#server/platform/print-shop/create-print-shop.ts'
@@ -62,6 +63,7 @@ export async function openPorts(
     mail: createMail(outside),
     payments: createPayments(outside),
     openid: createOpenid(outside),
+    mapTiles: createMapTiles(outside),
     printShop: createPrintShop(outside),
     ai: createAi(outside),
     av: createAv(outside),

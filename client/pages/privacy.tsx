@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { fullPrivacy } from '#client/content/legal/privacy.ts'
+import { useMapTiles } from '#client/content/use-map-tiles.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { LegalPage } from '#client/pages/legal/legal-page.tsx'
 
@@ -17,7 +18,7 @@ export default function Privacy() {
           .
         </>
       }
-      sections={fullPrivacy(useSite())}
+      sections={fullPrivacy(useSite(), useMapTiles()?.host)}
     />
   )
 }

@@ -57,6 +57,43 @@ test('a half-configured bucket is refused instead of ignored', () => {
   )
 })
 
+const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
+
+test.each([
+  ['tiles.example/{z}/{x}/{y}', 'web address'],
+  ['ftp://tiles.example/{z}/{x}/{y}', 'web address'],
+  ['http://tiles.example/{z}/{x}/{y}', 'https'],
+  ['https://{s}.tiles.example/{z}/{x}/{y}', 'one host'],
+  ['https://me:hush@tiles.example/{z}/{x}/{y}', 'password'],
+  ['https://tiles.example/{z}/{x}.png', '{z}, {x} and {y}'],
+  ['https://tiles.example/{z}/{x}/{x}/{y}.png', 'each once'],
+  ['https://tiles.example/{z}/{x}/{y}{r}.png', '{r}'],
+])('no map is asked for at %s, and the start says why', (MAP_TILES_URL, why) => {
+  const asked = () => read({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: '© Somebody' })
+  expect(asked).toThrow(/^MAP_TILES_URL: /)
+  expect(asked).toThrow(why)
+})
+
+test('whose map it is has to be said, and may lead somewhere', () => {
+  const said = (MAP_TILES_ATTRIBUTION: string, MAP_TILES_URL = tiles) =>
+    read({ MAP_TILES_ATTRIBUTION, MAP_TILES_URL }).mapTiles
+  expect(said('© Somebody')).toMatchObject({
+    template: tiles,
+    host: 'tiles.example',
+    attribution: { words: '© Somebody' },
+  })
+  expect(said('© Some Body https://some.example/terms')!.attribution).toEqual({
+    words: '© Some Body',
+    url: 'https://some.example/terms',
+  })
+  expect(said('© Me', 'http://localhost:8080/{z}/{x}/{y}')!.host).toBe('localhost:8080')
+  expect(() => said('')).toThrow(/^MAP_TILES_ATTRIBUTION: .*MAP_TILES_URL/)
+  expect(() => said('© Me', '')).toThrow(/^MAP_TILES_URL: .*MAP_TILES_ATTRIBUTION/)
+  for (const bad of ['<b>Me</b>', 'https://some.example/', 'x'.repeat(301)])
+    expect(() => said(bad)).toThrow(/^MAP_TILES_ATTRIBUTION: /)
+  expect(read({}).mapTiles).toBeUndefined()
+})
+
 test('photos are sent to another machine in no other way than by https', () => {
   const seeing = (AI_BASE_URL: string) => () => read({ AI_BASE_URL, AI_VISION_MODEL: 'sees-well' })
   expect(seeing('http://ai.example/v1')).toThrow(/^AI_VISION_MODEL: .*https/)

@@ -5,6 +5,7 @@ import { storageRoomGigabytes } from '#contract/rules/storage-room.ts'
 import { isOnThisMachine } from './ai/model-server.ts'
 import { longestBounceName } from './mail/bounces/bounce-address.ts'
 import { addressIn } from './mail/message-id.ts'
+import { mapTilesFrom, mapTileVariables } from './map-tiles/configured-tiles.ts'
 import { openidProvidersFrom, openidVariables } from './openid/configured-providers.ts'
 import { serviceKeysFrom } from './encryption/service-keys.ts'
 import { storageLocationsFrom, locationVariables } from './storage-locations.ts'
@@ -64,6 +65,7 @@ const variables = z.object({
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
   STORAGE_GB: storageRooms.optional(),
   ...openidVariables,
+  ...mapTileVariables,
   ...locationVariables,
   BACKUP_EVERY_DAYS: z.enum(['1', '7']).transform(Number).optional(),
   BACKUPS_KEPT: z.coerce.number().int().min(1).max(60).optional(),
@@ -134,6 +136,9 @@ export function readConfig(environment: Environment = process.env) {
       throw new BadConfiguration(problem)
     }),
     openidProviders: openidProvidersFrom(v, (problem) => {
+      throw new BadConfiguration(problem)
+    }),
+    mapTiles: mapTilesFrom(v, (problem) => {
       throw new BadConfiguration(problem)
     }),
     stripe: stripeFrom(v),

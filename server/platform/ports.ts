@@ -7,6 +7,7 @@ import type { Installation } from './installation/installation.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { MapTiles } from './map-tiles/map-tiles.ts'
 import type { Openid } from './openid/openid.ts'
 import type { Payments } from './payments/payments.ts'
 import type { PrintShop } from './print-shop/print-shop.ts'
@@ -23,6 +24,7 @@ export interface ActorPorts {
   readonly storage: Storage
   readonly payments: Payments
   readonly openid: Openid
+  readonly mapTiles: MapTiles
   readonly printShop: PrintShop
   readonly ai: Ai
   readonly av: Av

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { suggestCaptions } from './support/captions.ts'
 import { addPerson } from './support/deliveries.ts'
+import { lookAtTiles } from './support/map-tiles.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
 import { choosePhotos, drop, photoFile, type ChosenFile } from './support/vault.ts'
@@ -275,4 +276,12 @@ test(
     'server/features/captions/captions.test.ts › nothing is sent before the family’s owner agrees to the model that is named; then each photo without words, without its name and its place',
   ),
   ({ browser }) => suggestCaptions(browser),
+)
+
+test(
+  'tiles of a server that was named lie under the marks of the places; no browser asks it, and where none comes the own drawing stays',
+  longProof(
+    'server/features/vault/map-tiles.test.ts › a tile comes as a picture, and whoever draws it learns numbers alone',
+  ),
+  ({ browser }) => lookAtTiles(browser),
 )

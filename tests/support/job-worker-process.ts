@@ -11,6 +11,7 @@ import { defineJob } from '#server/platform/jobs/jobs.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
+import { createMapTiles } from '#server/platform/map-tiles/remote-tiles.ts'
 import { createOpenid } from '#server/platform/openid/create-openid.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
 import { createPrintShop } from '#server/platform/print-shop/create-print-shop.ts'
@@ -29,6 +30,7 @@ const ports = {
   mail: createMail(outside),
   payments: createPayments(outside),
   openid: createOpenid(outside),
+  mapTiles: createMapTiles(outside),
   printShop: createPrintShop(outside),
   ai: createAi(outside),
   av: createAv(outside),

@@ -11,6 +11,7 @@ import { createInstallation } from '#server/platform/installation/installation.t
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
+import { createMapTiles } from '#server/platform/map-tiles/remote-tiles.ts'
 import { createOpenid } from '#server/platform/openid/create-openid.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
 import { createPrintShop } from '#server/platform/print-shop/create-print-shop.ts'
@@ -125,6 +126,7 @@ function portsFor(
     mail: createMail(outside),
     payments: createPayments(outside),
     openid: createOpenid(outside),
+    mapTiles: createMapTiles(outside),
     printShop: createPrintShop(outside),
     ai: createAi(outside),
     av: avOncePerRun(outside),

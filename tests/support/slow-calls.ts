@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { isUnderScope } from '#server/platform/database/open-scope.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
-const slow = ['storage', 'payments', 'printShop', 'ai', 'av', 'mail', 'openid'] as const
+const slow = ['storage', 'payments', 'printShop', 'ai', 'av', 'mail', 'openid', 'mapTiles'] as const
 
 /** What was called while a transaction waited for it; also what somebody caught on the way. */
 const seen: string[] = []

@@ -1,7 +1,8 @@
 import type { LegalSection, Operator } from './legal-text.ts'
 import { whenThere } from '#contract/rules/features.ts'
 
-export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
+/** `tilesHost`: whose tiles lie under the places map, where whoever runs the server has named any. */
+export const fullPrivacy = (operator: Operator, tilesHost?: string): readonly LegalSection[] => [
   {
     id: 'responsible',
     title: 'Who is responsible',
@@ -269,6 +270,11 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
           'The mail server that carries our letters: address, subject and words.',
           'A storage service, if the operator uses one: the files.',
           'A server with a model of its own, if the operator has connected one: questions to the chat, and, where somebody turned it on as told above, voices and small copies of photos.',
+          ...(tilesHost
+            ? [
+                `${tilesHost}, which draws the map behind your family’s places: our server asks it for the pieces of the world that somebody looks at, by their numbers, and keeps them for a while. A piece is some ten kilometres wide or more. It isn’t told who looks, from which address, or that there is a photo.`,
+              ]
+            : []),
           'A provider with whose account you sign in, if the operator offers one and you press its button: that you came here, and when. What you keep here isn’t told there.',
           'A payment service, if you pay: it takes your card details itself; we get a confirmation and the last digits at most.',
           'Authorities, where the law leaves no choice. We then hand over what is asked for and no more, and tell you if we may.',

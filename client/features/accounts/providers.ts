@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { toldInPage } from '#client/platform/told-in-page.ts'
 
 export interface Provider {
   readonly id: string
@@ -19,14 +20,8 @@ const isProvider = (value: unknown): value is Provider =>
 /** The server puts them into the page, where there are any: nobody has to ask. */
 function providersHere(): readonly Provider[] {
   if (known) return known
-  try {
-    const given: unknown = JSON.parse(
-      document.querySelector('script#sign-in-with')?.textContent ?? '[]',
-    )
-    known = Array.isArray(given) ? given.filter(isProvider) : none
-  } catch {
-    known = none
-  }
+  const given = toldInPage('sign-in-with')
+  known = Array.isArray(given) ? given.filter(isProvider) : none
   return known
 }
 

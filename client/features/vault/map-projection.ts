@@ -7,6 +7,9 @@ const [north, south] = [84, -78]
 
 const stretched = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))
 
+/** Where the square that tiles cut up begins: it goes farther north than our map. */
+export const squareTop = ((stretched(north) - Math.PI) * worldWidth) / (2 * Math.PI)
+
 /** Where a position lies on it. */
 export function onMap({ latitude, longitude }: Position): { x: number; y: number } {
   const within = Math.max(south, Math.min(north, latitude))
@@ -22,17 +25,21 @@ export interface View {
   readonly y: number
   readonly width: number
   readonly height: number
+  /** No narrower than this. Without anything said, no nearer than our coasts were drawn. */
+  readonly nearest?: number | undefined
 }
 
-const nearest = 60
+const coastsNearest = 60
+/** With tiles one may come nearer; but nobody looks for a house on a map that knows towns. */
+export const tilesNearest = 6
 
 /** Nearer than that nothing comes apart any more. */
-export const isNearest = ({ width }: View): boolean => width <= nearest
+export const isNearest = ({ width, nearest = coastsNearest }: View): boolean => width <= nearest
 
-/** As far as the world goes, and no nearer than the coasts were drawn. */
-export function within({ x, y, width, height }: View): View {
+/** As far as the world goes, and no nearer than it may. */
+export function within({ x, y, width, height, nearest }: View): View {
   const ratio = height / width
-  const wide = Math.min(worldWidth, worldHeight / ratio, Math.max(nearest, width))
+  const wide = Math.min(worldWidth, worldHeight / ratio, Math.max(nearest ?? coastsNearest, width))
   const high = wide * ratio
   const middle = { x: x + width / 2, y: y + height / 2 }
   return {
@@ -40,6 +47,7 @@ export function within({ x, y, width, height }: View): View {
     y: Math.max(0, Math.min(worldHeight - high, middle.y - high / 2)),
     width: wide,
     height: high,
+    ...(nearest && { nearest }),
   }
 }
 
@@ -47,7 +55,7 @@ export function within({ x, y, width, height }: View): View {
 export function zoomed(view: View, by: number, at?: { x: number; y: number }): View {
   const { x, y } = at ?? { x: view.x + view.width / 2, y: view.y + view.height / 2 }
   const [width, height] = [view.width * by, view.height * by]
-  return within({ x: x - width / 2, y: y - height / 2, width, height })
+  return within({ ...view, x: x - width / 2, y: y - height / 2, width, height })
 }
 
 const usually = 240

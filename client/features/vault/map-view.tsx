@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import type { Area } from '#contract/vault/looked.ts'
+import { useMapTiles } from '#client/content/use-map-tiles.ts'
 import { Button } from '#client/ui/button.tsx'
 import { clustersIn, nearerTo } from './map-clusters.ts'
 import { MapMark } from './map-mark.tsx'
+import { MapTileLayer, TilesTold } from './map-tile-layer.tsx'
 import {
   around,
   isNearest,
   onMap,
+  tilesNearest,
   within,
   worldHeight,
   worldWidth,
@@ -24,13 +27,17 @@ interface MapViewProps {
 const apartPx = 70
 const step = 2
 
-/** The world with a mark wherever pictures were taken. It is drawn here: no other server is asked for a map. */
+/**
+ * The world with a mark wherever pictures were taken. It is drawn here, and no other server is asked for a map unless
+ * whoever runs this one has named whose tiles lie over the drawing.
+ */
 export function MapView({ familyId, areas }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const [chosen, setView] = useState<View>()
+  const tiles = useMapTiles()
   const ratio = size ? size.height / size.width : 0.6
-  const ours = around(areas.map(onMap), ratio)
+  const ours = { ...around(areas.map(onMap), ratio), nearest: tiles && tilesNearest }
   const view = chosen && size ? within({ ...chosen, height: chosen.width * ratio }) : ours
   const drag = useDrag(view, size, setView)
   const clusters = size ? clustersIn(areas, view, (apartPx * view.width) / size.width) : []
@@ -42,6 +49,7 @@ export function MapView({ familyId, areas }: MapViewProps) {
         className="relative aspect-6/5 max-h-[min(60svh,34rem)] w-full touch-none overflow-hidden rounded-lg border-[1.5px] border-line bg-lilac select-none"
       >
         <World view={view} />
+        {tiles && size && <MapTileLayer {...{ familyId, view }} widthPx={size.width} />}
         <ul aria-label="On the map">
           {clusters.map((cluster) => (
             <li key={cluster.key}>
@@ -55,6 +63,7 @@ export function MapView({ familyId, areas }: MapViewProps) {
           ))}
         </ul>
       </div>
+      {tiles && <TilesTold {...tiles} />}
       <div className="flex flex-wrap gap-3">
         <Button icon="plus" onClick={() => setView(zoomed(view, 1 / step))}>
           Nearer

@@ -1,4 +1,5 @@
 import { albums } from '#contract/vault/albums.ts'
+import { mapTiles } from '#contract/vault/map-tiles.ts'
 import { namedPeople } from '#contract/vault/named-people.ts'
 import { vault } from '#contract/vault/index.ts'
 import { sendContent } from '#server/features/media/index.ts'
@@ -26,6 +27,7 @@ import { listPlaces } from './list-places.ts'
 import { askedMeaning, lookClose } from './look-close.ts'
 import { readOnThisDay } from './read-on-this-day.ts'
 import { readShape } from './read-shape.ts'
+import { sendMapTile } from './send-map-tile.ts'
 import { sendPage } from './send-page.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -46,6 +48,10 @@ export function vaultRoutes(app: App): void {
   serve(app, vault.places, (viewer, { query }) => listPlaces(viewer, query))
   serve(app, namedPeople.list, (viewer, { query }) => listNamed(viewer, query))
   serve(app, vault.areas, (viewer, { query }) => listAreas(viewer, query))
+  serveRaw(app, mapTiles.tile, async (caller, { params }, exchange) => {
+    await sendMapTile(caller, params, exchange)
+    return answered
+  })
   serve(app, vault.change, (editor, { params, body }) =>
     changeMemory(editor, params.memoryId, body),
   )

@@ -29,9 +29,9 @@ export async function servePages(
   { config, installation }: Pick<Ports, 'config' | 'installation'>,
   { folder, ...built }: BuiltPages & { readonly folder: string },
 ): Promise<ServedPages> {
-  const { publicUrl, openidProviders: providers } = config
+  const { publicUrl, openidProviders: providers, mapTiles } = config
   const policyNow = () => contentSecurityPolicy(built.inline, advertisers(installation.site.adTag))
-  const stampNow = () => stampFor({ publicUrl, site: installation.site, providers })
+  const stampNow = () => stampFor({ publicUrl, site: installation.site, providers, mapTiles })
   let policy = policyNow()
   const isHidden = (path: string) => path === '/test-login' && config.mode === 'production'
   await serveFiles(http, folder)

@@ -80,3 +80,19 @@ test('providers are told to the page’s script where there are any, by name and
   expect(html).not.toContain('hush')
   expect(stampWith()(page(''))).not.toContain('sign-in-with')
 })
+
+test('whose tiles lie under the map is told where there are any, and never where they are asked for', () => {
+  const mapTiles = {
+    template: 'https://tiles.example/{z}/{x}/{y}.png?key=hush',
+    host: 'tiles.example',
+    attribution: { words: '© Somebody' },
+  }
+  const html = stampFor({ publicUrl: 'https://hearth.example', site: defaultSite, mapTiles })(
+    page(''),
+  )
+  expect(html).toContain(
+    '<script type="application/json" id="map-tiles">{"host":"tiles.example","attribution":{"words":"© Somebody"}}</script></head>',
+  )
+  expect(html).not.toContain('hush')
+  expect(stampWith()(page(''))).not.toContain('map-tiles')
+})

@@ -1,4 +1,5 @@
 import { PUBLIC_ORIGIN } from '#contract/rules/public-origin.ts'
+import type { ToldOfTiles } from '#contract/rules/map-tiles.ts'
 import { defaultSite, dialled, ownFacts, stampedFacts, type Site } from '#contract/rules/site.ts'
 
 /** Completes a built page with what only this installation knows: its address and the facts it was told. */
@@ -12,18 +13,22 @@ interface Known {
   readonly site: Site
   /** With which accounts elsewhere people sign in here; mostly none. */
   readonly providers?: readonly { readonly id: string; readonly name: string }[]
+  /** Whose tiles lie under the places map; mostly nobody’s. */
+  readonly mapTiles?: ToldOfTiles | undefined
 }
 
-export function stampFor({ publicUrl, site, providers = [] }: Known): Stamp {
+export function stampFor({ publicUrl, site, providers = [], mapTiles }: Known): Stamp {
   const { origin } = new URL(publicUrl)
   const overridden = Object.fromEntries(
     Object.entries(site).filter(([fact, value]) => value !== defaultSite[fact as keyof Site]),
   )
   const doors = providers.map(({ id, name }) => ({ id, name }))
-  const withDoors: Stamp = doors.length
-    ? (text) => text.replace('</head>', () => `${dataScript('sign-in-with', doors)}</head>`)
-    : (text) => text
-  const addressed: Stamp = (text) => withDoors(text.replaceAll(PUBLIC_ORIGIN, origin))
+  const told = [
+    ...(doors.length ? [dataScript('sign-in-with', doors)] : []),
+    ...(mapTiles ? [dataScript('map-tiles', toldOf(mapTiles))] : []),
+  ].join('')
+  const addressed: Stamp = (text) =>
+    text.replaceAll(PUBLIC_ORIGIN, origin).replace('</head>', () => `${told}</head>`)
   if (Object.keys(overridden).length === 0) return addressed
   return (text) => {
     const pieces = addressed(text).split(DATA)
@@ -35,6 +40,9 @@ export function stampFor({ publicUrl, site, providers = [] }: Known): Stamp {
       .replace(/<html\b/, untold ? `<html data-untold="${untold}"` : '<html')
   }
 }
+
+/** Without the address they are asked for at, which may hold a key. */
+const toldOf = ({ host, attribution }: ToldOfTiles): ToldOfTiles => ({ host, attribution })
 
 function inPage(html: string, site: Site): string {
   const reached = written(html, site, escapedForHtml).replaceAll(
