@@ -10,6 +10,7 @@ import { FacesOverPhoto } from '#client/features/faces/faces-over-photo.tsx'
 import { PeopleRoom } from '#client/features/faces/people-room.tsx'
 import { useFinding } from '#client/features/faces/queries.ts'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { Unlearned } from './dashboard/meanings/unlearned.tsx'
 import { ReadingState } from './dashboard/picture-words/reading-state.tsx'
 import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { ToldAloud } from '#client/features/stories/told-aloud.tsx'
@@ -149,6 +150,7 @@ function Whole({ family, mayChange }: { family: Family; mayChange: boolean }) {
         )}
       />
       <ReadingState familyId={family.id} mayChange={mayChange} />
+      {mayChange && <Unlearned familyId={family.id} />}
       <CaptioningState
         familyId={family.id}
         mayChange={mayChange}

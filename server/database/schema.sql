@@ -1933,6 +1933,12 @@ as $function$
   returning media_copies.id, media_copies.is_still_wanted
 $function$;
 
+create or replace function kinfold_try_meanings() returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  update memory_meanings set version = version + 1, tries = 0, is_given_up = false
+  where family_id = kinfold_family_id() and is_given_up and kinfold_may_edit()
+$function$;
+
 create or replace function kinfold_try_picture(memory uuid) returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   update memories set picture_state = 'waiting', picture_reason = null, tries = 0, begun_at = null
@@ -4471,9 +4477,11 @@ create table memory_meanings (
   cell smallint,
   bits bit(384),
   vector bytea,
+  is_given_up boolean not null default false,
   constraint memory_meanings_pkey primary key (memory_id),
   constraint memory_meanings_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade
 );
+create index memory_meanings_given_up on memory_meanings (family_id, memory_id) where is_given_up;
 create index memory_meanings_near on memory_meanings (family_id, cell, memory_id) include (bits) where cell is not null;
 create index memory_meanings_to_learn on memory_meanings (family_id, memory_id) where learned < version;
 alter table memory_meanings enable row level security;
@@ -4481,7 +4489,7 @@ create policy branch_of_media on memory_meanings as restrictive for select to ki
   using (((select kinfold_hidden_branches() as kinfold_hidden_branches)) is null or not (memory_id in (select kinfold_hidden_media() as kinfold_hidden_media)) and not (memory_id in (select kinfold_unheard_memories() as kinfold_unheard_memories)));
 create policy same_family on memory_meanings for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
-grant select (memory_id, family_id, cell, bits, vector) on memory_meanings to kinfold_serving;
+grant select (memory_id, family_id, cell, bits, vector, is_given_up) on memory_meanings to kinfold_serving;
 
 create table memory_months (
   family_id uuid not null,

@@ -1093,6 +1093,7 @@ export interface MemoryMeaningsTable {
   cell: number | null
   bits: string | null
   vector: Buffer | null
+  is_given_up: Generated<boolean>
 }
 
 export interface MemoryMonthsTable {

@@ -37,6 +37,7 @@ interface Learned extends Pick<ToLearn, 'memory_id' | 'version'> {
   readonly cell: number | null
   readonly bits: string | null
   readonly vector: Buffer | null
+  readonly isGivenUp?: boolean
 }
 
 /** Where nothing is said. */
@@ -44,15 +45,15 @@ export const nothingSaid = { cell: null, bits: null, vector: null } as const
 
 /** What has changed again meanwhile is learned again. */
 export async function keepLearned({ db }: System, all: readonly Learned[]): Promise<void> {
-  for (const { memory_id, version, cell, bits, vector } of all)
+  for (const { memory_id, version, cell, bits, vector, isGivenUp = false } of all)
     await sql`update memory_meanings set learned = ${version}, tries = 0, cell = ${cell}::smallint, bits = ${bits}::bit(384),
-        vector = ${vector}::bytea
+        vector = ${vector}::bytea, is_given_up = ${isGivenUp}
       where memory_id = ${memory_id} and version = ${version}`.execute(db)
 }
 
 const mostTries = 3
 
-/** The engine failed at it, and at nothing else: after some tries it means nothing until its words change. */
+/** The engine failed at it, and at nothing else: after some tries it means nothing until its words change or somebody asks. */
 export async function countFailure(
   system: System,
   { memory_id, version }: Pick<ToLearn, 'memory_id' | 'version'>,
@@ -62,7 +63,7 @@ export async function countFailure(
     system.db,
   )
   if (rows[0] && rows[0].tries >= mostTries)
-    await keepLearned(system, [{ memory_id, version, ...nothingSaid }])
+    await keepLearned(system, [{ memory_id, version, ...nothingSaid, isGivenUp: true }])
 }
 
 /** After a backup came back nothing of this is there: it is made of what is. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { albums } from '#contract/vault/albums.ts'
+import { meanings } from '#contract/meanings.ts'
 import { memoryMoods } from '#contract/memory-moods.ts'
 import { vault } from '#contract/vault/index.ts'
 import type { Vector } from '#server/platform/ai/ai.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
-import { newPerson, type Person } from '#tests/support/families.ts'
+import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto, seenIn } from '#tests/support/vault.ts'
 import { bitsOf, length, nearestOf } from './direction.ts'
@@ -121,9 +122,28 @@ test('words at which the engine dies hold up no other, and are given up after so
   await learn()
   await learn()
   expect(await left()).toBeUndefined()
+
+  // It is told with the reason, to whoever may change the vault, until its words change or it is tried again.
+  const of = (as: Person, familyId = as.familyId) => ({ as, params: { familyId } })
+  const told = async () => (await app.call(meanings.unlearned, of(first))).failures
+  expect(await app.call(meanings.unlearned, of(second))).toEqual({ failed: 0, failures: [] })
+  expect(await told()).toEqual([
+    { memoryId: deadly, fileName: 'photo.jpg', reason: expect.stringContaining('three times') },
+  ])
+  await join(app, second, first.familyId, 'viewer')
+  const asViewer = await app.attempt(meanings.retry, of(second, first.familyId))
+  expect([asViewer.status, (await told()).length]).toEqual([403, 1])
+  await app.call(vault.trash, at(first, deadly))
+  expect(await told()).toEqual([])
+  await app.call(vault.restore, at(first, deadly))
+  expect(await app.call(meanings.retry, of(first))).toEqual({ failed: 0, failures: [] })
+  expect(await left()).toEqual({ tries: 0 })
+  for (let nth = 0; nth < 3; nth += 1) await learn()
+  expect(await told()).toHaveLength(1)
   await app.call(vault.change, { ...at(first, deadly), body: { caption: 'A puppy' } })
   await learn()
   expect((await close(first, 'dog')).toSorted()).toEqual([deadly])
+  expect(await told()).toEqual([])
 })
 
 test('what is changed is learned anew: words, tags and albums; what is trashed isn’t found', async () => {
