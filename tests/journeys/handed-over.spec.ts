@@ -55,7 +55,7 @@ test('what another app hands over waits on the device until its owner says where
 test(
   'what another app handed over goes in nobody else’s name, and is gone once it was brought in',
   longProof(
-    'client/features/vault/handed-over.test.ts › what goes to one family is asked about in no other, unless one is no longer in it',
+    'client/pages/dashboard/bringing/handed-over.test.ts › what goes to one family is asked about in no other, unless one is no longer in it',
   ),
   async ({ page }) => {
     await handOverAsGuest(page)

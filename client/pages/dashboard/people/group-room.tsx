@@ -6,8 +6,13 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { FaceChoice } from './face-choice.tsx'
 import { nameOf, picturesWords } from './groups.tsx'
 import { NameField } from './name-field.tsx'
-import { groupAddress } from './people-address.ts'
-import { useGroup, useHideGroup, useNameGroup, type Called } from './queries.ts'
+import { groupAddress } from '#client/features/faces/people-address.ts'
+import {
+  useGroup,
+  useHideGroup,
+  useNameGroup,
+  type Called,
+} from '#client/features/faces/queries.ts'
 import { SameAs } from './same-as.tsx'
 import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useTelling } from './tell-with-undo.ts'

@@ -7,8 +7,8 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { FaceFindingState } from './finding-state.tsx'
 import { GroupRoom } from './group-room.tsx'
 import { Groups } from './groups.tsx'
-import { peopleAddress } from './people-address.ts'
-import { useFinding } from './queries.ts'
+import { peopleAddress } from '#client/features/faces/people-address.ts'
+import { useFinding } from '#client/features/faces/queries.ts'
 import { TurnOnFaces } from './turn-on-faces.tsx'
 
 interface PeopleRoomProps {

@@ -3,7 +3,7 @@ import type { MemoryChange } from '#contract/vault/changes.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { TagsField, tagsOf, type Tagging } from './tags-field.tsx'
+import { TagsField, tagsOf, type Tagging } from '#client/features/vault/tags-field.tsx'
 
 export interface FormProps {
   isPending: boolean

@@ -1,7 +1,7 @@
 import { tellFailure } from '#client/ui/tell-failure.ts'
 import type { FacesBefore } from '#contract/faces.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import { useUndo } from './queries.ts'
+import { useUndo } from '#client/features/faces/queries.ts'
 
 /** Says what was done, with the way back. */
 export function useTelling(familyId: string) {

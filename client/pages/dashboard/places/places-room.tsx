@@ -5,9 +5,9 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { MapPart } from './map-part.tsx'
-import { pictureAddress } from './picture-address.ts'
-import { usePlaces } from './queries.ts'
-import { BackToVault, RoomCard, RoomCards } from './room-cards.tsx'
+import { pictureAddress } from '#client/features/vault/picture-address.ts'
+import { usePlaces } from '#client/features/vault/queries.ts'
+import { BackToVault, RoomCard, RoomCards } from '#client/pages/dashboard/room-cards.tsx'
 
 /** Where the family's memories are from. */
 export function PlacesRoom({ familyId }: { familyId: string }) {

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ScrollRow } from '#client/ui/scroll-row.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
-import type { Shape } from './grid.tsx'
-import type { Looked } from './queries.ts'
+import type { Shape } from '#client/features/vault/grid.tsx'
+import type { Looked } from '#client/features/vault/queries.ts'
 import { SearchBox } from './search-box.tsx'
 
 interface ToolbarProps {

@@ -8,8 +8,8 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { pictureAddress } from './picture-address.ts'
-import { useEvents, useMakeAlbumOfEvent } from './queries.ts'
+import { pictureAddress } from '#client/features/vault/picture-address.ts'
+import { useEvents, useMakeAlbumOfEvent } from '#client/features/vault/queries.ts'
 import { BackToVault, RoomCard, RoomCards } from './room-cards.tsx'
 
 interface EventsRoomProps {

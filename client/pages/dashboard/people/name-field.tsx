@@ -5,7 +5,7 @@ import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { useCalled, type Called } from './queries.ts'
+import { useCalled, type Called } from '#client/features/faces/queries.ts'
 
 const chip =
   'inline-flex min-h-touch items-center gap-1.5 rounded-[1.375rem] border-[1.5px] border-line bg-cotton px-4 py-1 text-left hover:bg-lilac disabled:opacity-50'

@@ -2,9 +2,9 @@ import type { OfPerson } from '#contract/vault/named-people.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { pictureAddress } from './picture-address.ts'
-import { useNamed } from './queries.ts'
-import { RoomCard, RoomCards } from './room-cards.tsx'
+import { pictureAddress } from '#client/features/vault/picture-address.ts'
+import { useNamed } from '#client/features/vault/queries.ts'
+import { RoomCard, RoomCards } from '#client/pages/dashboard/room-cards.tsx'
 
 /** Everybody who is named on a picture, whether or not faces are looked for. */
 export function NamedPeople({ familyId }: { familyId: string }) {

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { Select } from '#client/ui/select.tsx'
-import { pictureAddress } from './picture-address.ts'
+import { pictureAddress } from '#client/features/vault/picture-address.ts'
 
 interface PrintSheetProps {
   familyId: string

@@ -6,7 +6,7 @@ import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import type { Looked } from './queries.ts'
+import type { Looked } from '#client/features/vault/queries.ts'
 
 interface SearchBoxProps {
   looked: Looked

@@ -1,8 +1,8 @@
 import { monthDayWords } from '#contract/rules/memory-date.ts'
 import type { OfYear } from '#contract/vault/looked.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { pictureAddress } from './picture-address.ts'
-import { useOnThisDay } from './queries.ts'
+import { pictureAddress } from '#client/features/vault/picture-address.ts'
+import { useOnThisDay } from '#client/features/vault/queries.ts'
 import { useToday } from './use-today.ts'
 
 interface OnThisDayProps {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { addressOf, countWords, type Cluster } from './map-clusters.ts'
-import { pictureAddress } from './picture-address.ts'
+import { pictureAddress } from '#client/features/vault/picture-address.ts'
 
 interface MapMarkProps {
   familyId: string

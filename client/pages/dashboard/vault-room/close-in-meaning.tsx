@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
-import { Grid } from './grid.tsx'
-import { useShape, type Looked } from './queries.ts'
-import { Viewer } from './viewer.tsx'
+import { Grid } from '#client/features/vault/grid.tsx'
+import { useShape, type Looked } from '#client/features/vault/queries.ts'
+import { Viewer } from '#client/features/vault/viewer.tsx'
 
 type CloseInMeaningProps = Omit<
   ComponentProps<typeof Viewer>,

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { useAlbums } from './queries.ts'
+import { useAlbums } from '#client/features/vault/queries.ts'
 
 const newAlbum = 'new'
 

@@ -8,8 +8,13 @@ import { ScrollRow } from '#client/ui/scroll-row.tsx'
 import type { IconName } from '#client/ui/icon.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { BulkDialog, type BulkKind } from './bulk-dialog.tsx'
-import { useChangeMany, usePutIntoAlbum, useTakeOut, type Looked } from './queries.ts'
-import type { Selection } from './use-selection.ts'
+import {
+  useChangeMany,
+  usePutIntoAlbum,
+  useTakeOut,
+  type Looked,
+} from '#client/features/vault/queries.ts'
+import type { Selection } from '#client/features/vault/use-selection.ts'
 
 interface SelectionBarProps {
   familyId: string

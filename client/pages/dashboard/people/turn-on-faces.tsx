@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { useTurn } from './queries.ts'
+import { useTurn } from '#client/features/faces/queries.ts'
 import { tellFailure } from '#client/ui/tell-failure.ts'
 
 /** What it does, before anything is looked at. */

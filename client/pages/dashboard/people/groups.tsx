@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import type { FaceGroup, FaceKind } from '#contract/faces.ts'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { FacePicture } from './face-picture.tsx'
-import { useGroups } from './queries.ts'
-import { groupAddress } from './people-address.ts'
+import { useGroups } from '#client/features/faces/queries.ts'
+import { groupAddress } from '#client/features/faces/people-address.ts'
 
 export const picturesWords = (count: number) =>
   count === 1 ? '1 picture' : `${count.toLocaleString('en-US')} pictures`

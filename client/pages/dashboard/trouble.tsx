@@ -4,7 +4,7 @@ import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { useTryAgain } from './queries.ts'
+import { useTryAgain } from '#client/features/vault/queries.ts'
 
 const failed = (error: unknown) =>
   void toast({

@@ -7,7 +7,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { addressOf, countWords } from './map-clusters.ts'
-import { useAreas } from './queries.ts'
+import { useAreas } from '#client/features/vault/queries.ts'
 
 // The outlines of the world are fetched by whoever looks at a map, and by nobody else.
 const MapView = lazyPart(async () => (await import('./map-view.tsx')).MapView)

@@ -1,6 +1,6 @@
 import type { FaceFinding } from '#contract/faces.ts'
 import { FindingState } from '#client/ui/finding-state.tsx'
-import { isAtWork, useRetry, useTurn } from './queries.ts'
+import { isAtWork, useRetry, useTurn } from '#client/features/faces/queries.ts'
 
 interface FaceFindingStateProps {
   familyId: string

@@ -7,7 +7,7 @@ import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { idsOfAlbum } from './ids-of-album.ts'
-import { useRemoveAlbum, useRenameAlbum } from './queries.ts'
+import { useRemoveAlbum, useRenameAlbum } from '#client/features/vault/queries.ts'
 
 interface AlbumToolsProps {
   familyId: string

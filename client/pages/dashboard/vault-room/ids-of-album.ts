@@ -1,7 +1,7 @@
 import { mostShared } from '#contract/shares.ts'
 import { vault } from '#contract/vault/index.ts'
 import { call } from '#client/platform/api.ts'
-import { chunksOf } from './chunks.ts'
+import { chunksOf } from '#client/features/vault/chunks.ts'
 
 /** Everything of an album, however it is narrowed on the screen: as many of the newest as one link shows. */
 export async function idsOfAlbum(familyId: string, albumId: string): Promise<string[]> {

@@ -7,7 +7,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { FacePicture } from './face-picture.tsx'
-import { useFacesOf, usePartGroup } from './queries.ts'
+import { useFacesOf, usePartGroup } from '#client/features/faces/queries.ts'
 import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useTelling } from './tell-with-undo.ts'
 

@@ -1,9 +1,9 @@
 import { mostAtOnce } from '#contract/rules/memory-limits.ts'
 import type { Memory } from '#contract/vault/index.ts'
-import type { Shape } from './grid.tsx'
+import type { Shape } from '#client/features/vault/grid.tsx'
 import { PrintSheet } from './print-sheet.tsx'
-import type { Looked } from './queries.ts'
-import { useAround } from './use-around.ts'
+import type { Looked } from '#client/features/vault/queries.ts'
+import { useAround } from '#client/features/vault/use-around.ts'
 
 /** What is to be printed: those that were chosen, or everything that is looked at. */
 export type Printed = readonly Memory[] | 'all'
