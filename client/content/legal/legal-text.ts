@@ -20,4 +20,4 @@ export interface Operator {
 }
 
 /** Change it together with the words. */
-export const LEGAL_CHANGED_ON = '2026-11-18'
+export const LEGAL_CHANGED_ON = '2026-11-19'

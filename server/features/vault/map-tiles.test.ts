@@ -25,10 +25,13 @@ beforeEach(() => {
   app.clock.advance({ minutes: 1 })
 })
 
-const look = (path: string, as: Person | null = nora) =>
-  fetch(`${base}/api/families/${nora.familyId}/map-tiles/${path}`, {
+const look = (numbers: string, as: Person | null = nora) => {
+  const [zoom = '', column = '', row = ''] = numbers.split('/')
+  const query = new URLSearchParams({ zoom, column, row })
+  return fetch(`${base}/api/families/${nora.familyId}/map-tiles?${query}`, {
     headers: { ...(as && { cookie: as.cookie }), referer: `${base}/dashboard?places` },
   })
+}
 const next = () => look(`5/${column}/3`)
 
 test('a tile comes as a picture, and whoever draws it learns numbers alone', async () => {
@@ -48,6 +51,10 @@ test('a tile comes as a picture, and whoever draws it learns numbers alone', asy
   const told = JSON.stringify(headers)
   for (const ours of [nora.familyId, 'dashboard', 'cookie', 'refer', 'forward', new URL(base).host])
     expect(told.toLowerCase()).not.toContain(ours.toLowerCase())
+  // Nor does our own log know what was looked at.
+  const lines = logged.filter((line) => line.includes('map-tiles'))
+  expect(lines).not.toEqual([])
+  expect(lines.filter((line) => /zoom|column/.test(line))).toEqual([])
 })
 
 test('one piece is asked for once, however many look at it, and anew after a week', async () => {

@@ -48,8 +48,8 @@ export function vaultRoutes(app: App): void {
   serve(app, vault.places, (viewer, { query }) => listPlaces(viewer, query))
   serve(app, namedPeople.list, (viewer, { query }) => listNamed(viewer, query))
   serve(app, vault.areas, (viewer, { query }) => listAreas(viewer, query))
-  serveRaw(app, mapTiles.tile, async (caller, { params }, exchange) => {
-    await sendMapTile(caller, params, exchange)
+  serveRaw(app, mapTiles.tile, async (caller, { query }, exchange) => {
+    await sendMapTile(caller, query, exchange)
     return answered
   })
   serve(app, vault.change, (editor, { params, body }) =>

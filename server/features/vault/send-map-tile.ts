@@ -1,4 +1,4 @@
-import type { ParamsOf } from '#contract/endpoint.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import type { mapTiles } from '#contract/vault/map-tiles.ts'
 import { filePolicy } from '#server/platform/http/file-policy.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
@@ -11,12 +11,12 @@ import { NoTile } from '#server/platform/map-tiles/map-tiles.ts'
  */
 export async function sendMapTile(
   caller: Admitted<'family-viewer'>,
-  { zoom, column, row }: ParamsOf<typeof mapTiles.tile>,
+  numbers: QueryOf<typeof mapTiles.tile>,
   { reply }: Exchange,
 ): Promise<void> {
   // Only to let in.
   await caller.act(async () => undefined)
-  const tile = await caller.ports.mapTiles.find({ zoom, column, row }).catch((error: unknown) => {
+  const tile = await caller.ports.mapTiles.find(numbers).catch((error: unknown) => {
     if (error instanceof NoTile) return undefined
     throw error
   })

@@ -38,7 +38,7 @@ export async function lookAtTiles(browser: Browser): Promise<void> {
     await page.getByRole('link', { name: 'Places', exact: true }).click()
     const mark = page.getByRole('list', { name: 'On the map' }).getByRole('link')
     await expect(mark).toBeVisible({ timeout: 60_000 })
-    const drawn = page.locator('img[src*="/map-tiles/"]:visible')
+    const drawn = page.locator('img[src*="/map-tiles?"]:visible')
     await expect(drawn).not.toHaveCount(0)
     await expect(page.getByRole('link', { name: '© Loopback contributors' })).toBeVisible()
     await expect(page.getByText(`piece by piece from ${tiles.host}`)).toBeVisible()

@@ -14,10 +14,10 @@ export const MapTileLayer = ({ familyId, view, widthPx }: MapTileLayerProps) => 
   // What is light becomes dark, and water stays blue.
   <div
     aria-hidden="true"
-    className="absolute inset-0 dark:[filter:invert(0.88)_hue-rotate(180deg)]"
+    className="pointer-events-none absolute inset-0 dark:[filter:invert(0.88)_hue-rotate(180deg)]"
   >
     {tilesInView(view, widthPx).map((tile) => (
-      <MapTile key={tile.key} familyId={familyId} tile={tile} />
+      <MapTile key={`${tile.zoom} ${tile.column} ${tile.row}`} familyId={familyId} tile={tile} />
     ))}
   </div>
 )
@@ -26,10 +26,10 @@ const percent = (share: number) => `${share * 100}%`
 
 function MapTile({ familyId, tile }: { familyId: string; tile: PlacedTile }) {
   const [hasCome, setCome] = useState(false)
-  const { key, left, top, width, height } = tile
+  const { zoom, column, row, left, top, width, height } = tile
   return (
     <img
-      src={`/api/families/${familyId}/map-tiles/${key}`}
+      src={`/api/families/${familyId}/map-tiles?zoom=${zoom}&column=${column}&row=${row}`}
       alt=""
       draggable={false}
       onLoad={() => setCome(true)}

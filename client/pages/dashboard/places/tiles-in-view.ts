@@ -3,8 +3,9 @@ import { squareTop, worldWidth, type View } from './map-projection.ts'
 
 /** A piece of the world, and where it lies in the view, in shares of it. */
 export interface PlacedTile {
-  /** zoom/column/row, as its address ends. */
-  readonly key: string
+  readonly zoom: number
+  readonly column: number
+  readonly row: number
   readonly left: number
   readonly top: number
   readonly width: number
@@ -26,7 +27,9 @@ export function tilesInView(view: View, widthPx: number): PlacedTile[] {
   for (let row = from(top); row <= until(top + view.height); row += 1)
     for (let column = from(view.x); column <= until(view.x + view.width); column += 1)
       tiles.push({
-        key: `${zoom}/${column}/${row}`,
+        zoom,
+        column,
+        row,
         left: (column * side - view.x) / view.width,
         top: (row * side - top) / view.height,
         width: side / view.width,
