@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { failedFiles } from './failed-files.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { familyParams, id } from './shapes.ts'
 
@@ -43,6 +44,7 @@ export const alike = {
       waiting: z.int(),
       compared: z.int(),
       failed: z.int(),
+      failures: failedFiles,
     }),
   }),
   compare: endpoint({

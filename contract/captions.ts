@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { failedFiles } from './failed-files.ts'
 import { familyParams, id, instant, line } from './shapes.ts'
 
 export const longestGuess = 200
@@ -42,10 +43,7 @@ const captioning = z.strictObject({
   waiting: z.int(),
   guessed: z.int(),
   failed: z.int(),
-  /** The newest of those that failed. */
-  failures: z
-    .array(z.strictObject({ memoryId: id, fileName: z.string(), reason: z.string() }))
-    .check(z.maxLength(20)),
+  failures: failedFiles,
 })
 export type Captioning = z.output<typeof captioning>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { failedFiles } from './failed-files.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { familyParams, id, instant } from './shapes.ts'
 
@@ -70,10 +71,7 @@ const finding = z.strictObject({
   waiting: z.int(),
   read: z.int(),
   failed: z.int(),
-  /** The newest of those that failed. */
-  failures: z
-    .array(z.strictObject({ memoryId: id, fileName: z.string(), reason: z.string() }))
-    .check(z.maxLength(20)),
+  failures: failedFiles,
 })
 export type FaceFinding = z.output<typeof finding>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { failedFiles } from './failed-files.ts'
 import { familyParams, id, words } from './shapes.ts'
 
 /** As much as stands on a densely printed page. */
@@ -15,10 +16,7 @@ const reading = z.strictObject({
   waiting: z.int(),
   read: z.int(),
   failed: z.int(),
-  /** The newest of those that failed. */
-  failures: z
-    .array(z.strictObject({ memoryId: id, fileName: z.string(), reason: z.string() }))
-    .check(z.maxLength(20)),
+  failures: failedFiles,
 })
 export type PictureReading = z.output<typeof reading>
 

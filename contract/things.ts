@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { failedFiles } from './failed-files.ts'
 import { things as known } from './rules/things.ts'
 import { familyParams, id } from './shapes.ts'
 
@@ -19,10 +20,7 @@ const finding = z.strictObject({
   waiting: z.int(),
   read: z.int(),
   failed: z.int(),
-  /** The newest of those that failed. */
-  failures: z
-    .array(z.strictObject({ memoryId: id, fileName: z.string(), reason: z.string() }))
-    .check(z.maxLength(20)),
+  failures: failedFiles,
 })
 export type ThingFinding = z.output<typeof finding>
 

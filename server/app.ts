@@ -47,7 +47,7 @@ import { researchRoutes } from '#server/features/research/routes.ts'
 import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { pageChecksRoutes } from '#server/features/page-checks/routes.ts'
 import { comparisonsRoutes } from '#server/features/comparisons/routes.ts'
-import { meaningsRoutes } from '#server/features/meanings/routes.ts'
+import { unlearnedRoutes } from '#server/features/unlearned/routes.ts'
 import { memoryMoodRoutes } from '#server/features/memory-moods/routes.ts'
 import { thingsRoutes } from '#server/features/things/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
@@ -182,7 +182,7 @@ function serveGuesses(app: App): void {
   facesRoutes(app)
   pictureWordsRoutes(app)
   thingsRoutes(app)
-  meaningsRoutes(app)
+  unlearnedRoutes(app)
   memoryMoodRoutes(app)
   captionsRoutes(app)
 }

@@ -1,8 +1,9 @@
+import type { FailedFile } from '#contract/failed-files.ts'
 import { Button } from './button.tsx'
 
 interface FailedFilesProps {
   title: string
-  failures: readonly { memoryId: string; fileName: string; reason: string }[]
+  failures: readonly FailedFile[]
   /** Absent for whoever may only look. */
   onRetry?: (() => void) | undefined
   isRetrying: boolean

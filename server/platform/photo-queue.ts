@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { FailedFile } from '#contract/failed-files.ts'
 import type { System } from './actors.ts'
 import { Unseeable } from './ai/seeing/eye.ts'
 import { later, stamp } from './clock.ts'
@@ -74,7 +75,7 @@ async function tryOne(
 /** Those that failed, as a family is told of them. */
 export const failuresOf = (
   rows: readonly { memory_id: string; file_name: string; reason: string | null }[],
-) =>
+): FailedFile[] =>
   rows.map(({ memory_id, file_name, reason }) => ({
     memoryId: memory_id,
     fileName: file_name,

@@ -60,6 +60,7 @@ test('copies of one photo come together, others don’t, and the best of them is
     waiting: 0,
     compared: 6,
     failed: 0,
+    failures: [],
   })
 })
 
@@ -114,6 +115,9 @@ test('what couldn’t be compared is tried again when an editor asks, in their f
     await bring(one, (await patchyPhoto(7)).jpeg().toBuffer(), 'boat.jpg')
   await makePictures(actAsSystem(app.ports))
   await app.database.system.updateTable('picture_prints').set({ state: 'failed' }).execute()
+  expect((await app.call(alike.progress, of(owner))).failures).toMatchObject([
+    { fileName: 'boat.jpg', reason: expect.stringContaining('can’t be opened') },
+  ])
   await app.call(alike.retry, of(owner))
   const told = (one: Person) => app.call(alike.progress, of(one))
   expect(await told(owner)).toMatchObject({ waiting: 2, failed: 0 })

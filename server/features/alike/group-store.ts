@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
 import { bestShot } from '#contract/rules/best-shot.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
+import { failuresOf, mostFailures } from '#server/platform/photo-queue.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/errors.ts'
 
@@ -11,7 +12,7 @@ export async function readProgress({
   db,
   familyId,
 }: FamilyEditor): Promise<ReplyOf<typeof alike.progress>> {
-  const { rows } = await sql<ReplyOf<typeof alike.progress>>`
+  const { rows } = await sql<Omit<ReplyOf<typeof alike.progress>, 'failures'>>`
     select (select count(*) from memories where family_id = ${familyId} and picture_state = 'waiting'
         and trashed_at is null) as reading,
       (select count(*) from picture_prints where family_id = ${familyId} and state = 'waiting')
@@ -20,7 +21,22 @@ export async function readProgress({
       (select count(*) from picture_prints where family_id = ${familyId} and state = 'failed') as failed`.execute(
     db,
   )
-  return rows[0]!
+  const [counts] = rows
+  return { ...counts!, failures: counts!.failed > 0 ? await listFailures(db, familyId) : [] }
+}
+
+async function listFailures(db: FamilyEditor['db'], familyId: string) {
+  const rows = await db
+    .selectFrom('picture_prints')
+    .innerJoin('media', 'media.id', 'picture_prints.memory_id')
+    .select(['memory_id', 'file_name'])
+    .where('picture_prints.family_id', '=', familyId)
+    .where('state', '=', 'failed')
+    .orderBy('memory_id', 'desc')
+    .limit(mostFailures)
+    .execute()
+  const reason = 'What is shown of it can’t be opened.'
+  return failuresOf(rows.map((row) => ({ ...row, reason })))
 }
 
 export async function listGroups(editor: FamilyEditor, page: PageQuery): Promise<Page<AlikeGroup>> {

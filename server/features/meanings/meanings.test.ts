@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { albums } from '#contract/vault/albums.ts'
-import { meanings } from '#contract/meanings.ts'
+import { unlearned } from '#contract/unlearned.ts'
 import { memoryMoods } from '#contract/memory-moods.ts'
 import { vault } from '#contract/vault/index.ts'
 import type { Vector } from '#server/platform/ai/ai.ts'
@@ -125,18 +125,18 @@ test('words at which the engine dies hold up no other, and are given up after so
 
   // It is told with the reason, to whoever may change the vault, until its words change or it is tried again.
   const of = (as: Person, familyId = as.familyId) => ({ as, params: { familyId } })
-  const told = async () => (await app.call(meanings.unlearned, of(first))).failures
-  expect(await app.call(meanings.unlearned, of(second))).toEqual({ failed: 0, failures: [] })
+  const told = async () => (await app.call(unlearned.list, of(first))).failures
+  expect(await app.call(unlearned.list, of(second))).toEqual({ failed: 0, failures: [] })
   expect(await told()).toEqual([
     { memoryId: deadly, fileName: 'photo.jpg', reason: expect.stringContaining('three times') },
   ])
   await join(app, second, first.familyId, 'viewer')
-  const asViewer = await app.attempt(meanings.retry, of(second, first.familyId))
+  const asViewer = await app.attempt(unlearned.retry, of(second, first.familyId))
   expect([asViewer.status, (await told()).length]).toEqual([403, 1])
   await app.call(vault.trash, at(first, deadly))
   expect(await told()).toEqual([])
   await app.call(vault.restore, at(first, deadly))
-  expect(await app.call(meanings.retry, of(first))).toEqual({ failed: 0, failures: [] })
+  expect(await app.call(unlearned.retry, of(first))).toEqual({ failed: 0, failures: [] })
   expect(await left()).toEqual({ tries: 0 })
   for (let nth = 0; nth < 3; nth += 1) await learn()
   expect(await told()).toHaveLength(1)

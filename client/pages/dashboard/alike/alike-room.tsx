@@ -1,6 +1,9 @@
+import type { alike } from '#contract/alike.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { FailedFiles } from '#client/ui/failed-files.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ProgressBar } from '#client/ui/progress-bar.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
@@ -44,17 +47,13 @@ export function AlikeRoom({ familyId, mayChange }: AlikeRoomProps) {
   )
 }
 
-interface Progress {
-  readonly reading: number
-  readonly waiting: number
-  readonly compared: number
-  readonly failed: number
-}
+type Progress = ReplyOf<typeof alike.progress>
 
 function Groups({ familyId, mayChange, progress }: AlikeRoomProps & { progress: Progress }) {
-  const { compared, failed } = progress
+  const { compared, failed, failures } = progress
   const waiting = progress.reading + progress.waiting
   const list = useAlike(familyId, compared)
+  const retry = useRetry(familyId)
   const held = useFocusWhenFewer<HTMLUListElement>(list.data?.length ?? 0)
   return (
     <>
@@ -90,31 +89,15 @@ function Groups({ familyId, mayChange, progress }: AlikeRoomProps & { progress: 
           words={`${countOf(compared)} of ${photosWords(compared + waiting)}`}
         />
       )}
-      {failed > 0 && <Failed {...{ familyId, mayChange, failed }} />}
-    </>
-  )
-}
-
-function Failed({ familyId, mayChange, failed }: AlikeRoomProps & { failed: number }) {
-  const retry = useRetry(familyId)
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="text-thread">
-        {photosWords(failed)} couldn’t be compared: what is shown of {failed === 1 ? 'it' : 'them'}{' '}
-        can’t be opened.
-      </p>
-      {mayChange && (
-        <Button
-          size="small"
-          icon="refresh"
-          pending={retry.isPending}
-          pendingLabel="Trying again…"
-          onClick={() => void retry.mutateAsync().catch(tellFailure)}
-        >
-          Try again
-        </Button>
+      {failed > 0 && (
+        <FailedFiles
+          title={`${photosWords(failed)} couldn’t be compared`}
+          failures={failures}
+          onRetry={mayChange ? () => void retry.mutateAsync().catch(tellFailure) : undefined}
+          isRetrying={retry.isPending}
+        />
       )}
-    </div>
+    </>
   )
 }
 

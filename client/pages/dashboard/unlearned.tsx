@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { meanings, mostUnlearned } from '#contract/meanings.ts'
+import { mostUnlearned, unlearned } from '#contract/unlearned.ts'
 import { call } from '#client/platform/api.ts'
 import { FailedFiles } from '#client/ui/failed-files.tsx'
 import { tellFailure } from '#client/ui/tell-failure.ts'
 
-const keyOf = (familyId: string) => ['unlearned-meanings', familyId]
+const keyOf = (familyId: string) => ['unlearned', familyId]
 
 function titleOf(failed: number): string {
   const many = failed >= mostUnlearned ? `More than ${failed.toLocaleString('en-US')}` : `${failed}`
@@ -18,10 +18,10 @@ export function Unlearned({ familyId }: { familyId: string }) {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: keyOf(familyId),
-    queryFn: ({ signal }) => call(meanings.unlearned, { params: { familyId } }, { signal }),
+    queryFn: ({ signal }) => call(unlearned.list, { params: { familyId } }, { signal }),
   })
   const retry = useMutation({
-    mutationFn: () => call(meanings.retry, { params: { familyId } }),
+    mutationFn: () => call(unlearned.retry, { params: { familyId } }),
     networkMode: 'always',
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(familyId) }),
   })
