@@ -26,7 +26,7 @@ import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { BringIn } from './dashboard/bring-in.tsx'
-import { GuestVault } from './dashboard/guest-vault.tsx'
+import { GuestPictures, GuestVault } from './dashboard/guest-vault.tsx'
 import { HandedOver } from './dashboard/handed-over.tsx'
 import { MemoryAside } from './dashboard/memory-aside.tsx'
 import { handOn } from './hand-on.tsx'
@@ -44,6 +44,7 @@ export default function DashboardPage() {
           </span>
         }
       />
+      <GuestPictures />
       <SignedInOnly why={waiting > 0 ? waitingWords(waiting) : whyFamily}>
         <CurrentFamily skeleton={<SkeletonLines lines={8} label="Opening your family" />}>
           {(family) => (

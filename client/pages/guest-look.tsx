@@ -22,10 +22,10 @@ export function GuestLook({ children, to, label, Demo }: GuestLookProps) {
     <section
       data-guest-only
       aria-labelledby="look-around"
-      className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-8 border-t-2 border-dashed border-hair pt-8"
+      className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-8 border-t-2 border-dashed border-hair pt-8 max-sm:mt-0"
     >
       <div className="grid max-w-[44rem] gap-4">
-        <h2 id="look-around" className="text-3xl">
+        <h2 id="look-around" className="scroll-mt-24 text-3xl">
           Or look around first
         </h2>
         <div className="grid gap-4 text-lg">{children}</div>

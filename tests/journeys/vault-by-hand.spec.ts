@@ -8,12 +8,25 @@ async function openDemoVault(page: Page): Promise<Locator> {
   const state = async () => (await (await page.request.get('/api/demo/people')).json()).state
   await expect.poll(state, { timeout: 90_000 }).toBe('ready')
   await page.goto('/dashboard')
+  const shown = page.getByRole('link', { name: /Look around in a made-up family’s vault/ })
+  await expect(shown.getByRole('img').first()).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Open the demo family’s vault' }).click()
   const tiles = page.locator('button[data-memory]')
   // The copy is made meanwhile.
   await expect(tiles.first()).toBeVisible({ timeout: 60_000 })
   return tiles
 }
+
+/** How many pixels of a field its example leaves free. */
+const roomBeyondExample = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => {
+    const { fontSize, fontFamily } = getComputedStyle(input, '::placeholder')
+    const { paddingLeft, paddingRight } = getComputedStyle(input)
+    const drawing = document.createElement('canvas').getContext('2d')!
+    drawing.font = `${fontSize} ${fontFamily}`
+    const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return room - drawing.measureText(input.placeholder).width
+  })
 
 const middleOf = async (what: Locator) => {
   const box = (await what.boundingBox())!
@@ -43,6 +56,14 @@ test.describe('under a thumb', () => {
     await expect(page.getByText('111 memories', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Show').locator('option')).toContainText(['Joe’s boats (5)'])
     const hand = await page.context().newCDPSession(page)
+
+    await test.step('what can be searched for is written out whole, also in the largest letters', async () => {
+      const search = page.getByPlaceholder('Search: boat 1986 grandpa')
+      expect(await roomBeyondExample(search)).toBeGreaterThan(0)
+      await page.evaluate(() => (document.documentElement.dataset['font'] = 'extra-large'))
+      expect(await roomBeyondExample(search)).toBeGreaterThan(0)
+      await page.evaluate(() => delete document.documentElement.dataset['font'])
+    })
 
     await test.step('the thumb goes to another time and says which', async () => {
       await tiles.first().scrollIntoViewIfNeeded()

@@ -1,3 +1,5 @@
+import { GlimpsesLink } from '#client/features/demo/glimpses.tsx'
+import { useSession } from '#client/platform/session.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { GuestLook } from '#client/pages/guest-look.tsx'
 
@@ -15,3 +17,9 @@ export const GuestVault = () => (
     </p>
   </GuestLook>
 )
+
+/** Above the door: a vault is its pictures, and on a phone they stood a screen further down. */
+export function GuestPictures() {
+  if (useSession().state !== 'guest') return null
+  return <GlimpsesLink href="#look-around">Look around in a made-up family’s vault</GlimpsesLink>
+}

@@ -33,14 +33,15 @@ export function SearchBox({ looked, onLook }: SearchBoxProps) {
   }
   return (
     <>
-      <div className="w-96 max-w-full max-sm:w-auto max-sm:flex-[1_1_9rem]">
+      <div className="w-96 max-w-full max-sm:order-1 max-sm:w-auto max-sm:basis-full">
         <Field label="Search">
           <TextInput
             type="search"
             maxLength={100}
             placeholder="Search: boat 1986 grandpa"
             value={typed}
-            className="scroll-mt-24"
+            // The largest letters of a phone show all of the example, too.
+            className="scroll-mt-24 placeholder:text-[length:min(1em,5.8vw)]"
             onKeyDown={({ key, currentTarget }) => {
               if (key !== 'Enter') return
               // A phone's keyboard goes away, and what was found comes onto the screen.

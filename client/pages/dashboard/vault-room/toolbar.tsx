@@ -44,7 +44,8 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
         : { ...sought, shelf: value as Shelf },
     )
   return (
-    // On a phone both fields say by themselves what they are for, side by side where letters leave room.
+    // On a phone both fields say by themselves what they are for; what is searched for has a line to itself, and how much
+    // there is stands beside what is shown, where letters leave room.
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3 max-sm:gap-x-2 max-sm:gap-y-2 max-sm:[&_label]:sr-only">
       <div className="w-72 max-w-full max-sm:w-auto max-sm:flex-[1_1_9rem]">
         <Field label="Show">
@@ -61,7 +62,7 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
         {shape && shape.waiting > 0 && ` · ${readingWords(shape.waiting)}`}
       </output>
       {/* One line: with large letters the pictures mustn't begin two screens down. */}
-      <ScrollRow ground="from-mist" className="basis-full">
+      <ScrollRow ground="from-mist" className="basis-full max-sm:order-1">
         {onChoose && count > 0 && (
           <li className="shrink-0">
             <Button icon="check" onClick={onChoose}>
