@@ -3,6 +3,7 @@ import { familyCopy, PUBLIC_COPY, type Sandbox } from '#server/database/seed/row
 import { writeDemoFamily } from '#server/database/seed/seed-demo.ts'
 import { stableId } from '#server/database/seed/stable-id.ts'
 import { enterFully, findAccount, type Entered } from '#server/features/accounts/index.ts'
+import { makePicturesJob } from '#server/features/vault/index.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { conflict, unavailable } from '#server/platform/errors.ts'
@@ -34,7 +35,11 @@ export async function openSandbox(
     const copy = familyCopy(copyName(made), visitor.now().slice(0, 10), made)
     await elevate(visitor, 'sandbox', async (raised) => {
       await writeDemoFamily(raised.ports, copyName(made), made)
-      await inTransaction(raised, (system) => nameKeepers(system, copy))
+      await inTransaction(raised, async (system) => {
+        await nameKeepers(system, copy)
+        // Who goes to its map next finds it drawn.
+        await system.ports.jobs.enqueueLater(system, makePicturesJob, {})
+      })
     })
     await inTransaction(visitor, (visitor) => promiseMessages(visitor, copy))
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { allDeliveries, allMessages } from '#tests/support/deliveries.ts'
 import { accounts } from '#contract/accounts/index.ts'
@@ -7,8 +8,10 @@ import { families } from '#contract/families.ts'
 import { passings } from '#contract/passing/index.ts'
 import { people } from '#contract/people/index.ts'
 import { mostSandboxes } from '#contract/rules/sandbox.ts'
+import { vault } from '#contract/vault/index.ts'
 import { PUBLIC_COPY } from '#server/database/seed/rows/family-copy.ts'
 import { writeDemoFamily } from '#server/database/seed/seed-demo.ts'
+import { makePicturesJob } from '#server/features/vault/index.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -57,6 +60,20 @@ test('one press gives a visitor a whole family of their own for a day', async ()
   const params = { familyId: one.familyId }
   expect((await app.call(people.list, { as: one.as, params })).items).toHaveLength(45)
   expect(other.familyId).not.toBe(one.familyId)
+  // Its map isn’t waited for: what draws it was asked for when it was opened.
+  const { rows } = await sql`
+    select from pgboss.job where name = ${makePicturesJob.name} and state = 'created'`.execute(
+    system,
+  )
+  expect(rows).not.toEqual([])
+  await makePicturesJob.run(actAsSystem(app.ports), {})
+  const map = await app.call(vault.areas, { as: one.as, params, query: {} })
+  expect(map.isWaiting).toBe(false)
+  expect(map.items.length).toBeGreaterThan(10)
+  // Nor does the example in its search box find nothing.
+  const sought = { words: 'boat 1986 grandpa' }
+  const { aspects } = await app.call(vault.shape, { as: one.as, params, query: sought })
+  expect(aspects).toHaveLength(1)
   expect((await app.attempt(people.list, { as: other.as, params })).status).toBe(404)
 })
 

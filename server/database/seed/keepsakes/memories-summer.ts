@@ -15,7 +15,8 @@ export const summerMemories: WrittenMemory[] = [
   {
     picture: 'canoe',
     title: 'Sam steers',
-    caption: 'He was five and had never been wrong in his life. I let him have the lake.',
+    caption:
+      'He was five and had never been wrong in his life. Grandpa had told him that the boat knew the way, so I let him have the lake.',
     alt: 'Two children paddle a red canoe over a lake at sunset.',
     on: '1986-07-05',
     place: 'eagleHarbor',
