@@ -45,11 +45,10 @@ function MapTile({ familyId, tile }: { familyId: string; tile: PlacedTile }) {
   )
 }
 
-/** Whose map it is, as its makers ask; and whom our server asks for it. */
-export function TilesTold({ host, attribution }: ToldOfTiles) {
-  const { words, url } = attribution
+/** Whose map it is, beside it, as its makers ask. */
+export function TilesAttribution({ attribution: { words, url } }: ToldOfTiles) {
   return (
-    <p className="text-base text-thread [overflow-wrap:anywhere]">
+    <p className="text-sm text-thread [overflow-wrap:anywhere]">
       Map:{' '}
       {url ? (
         <a href={url} rel="noreferrer" className="text-link underline underline-offset-4">
@@ -58,8 +57,14 @@ export function TilesTold({ host, attribution }: ToldOfTiles) {
       ) : (
         words
       )}
-      . It comes piece by piece from {host}. Our server asks for the pieces you look at; {host}{' '}
-      isn’t told who looks, from where, or what your family keeps.
     </p>
   )
 }
+
+/** Whom our server asks for it, and what that one learns. */
+export const TilesTold = ({ host }: ToldOfTiles) => (
+  <p className="max-w-2xl text-thread [overflow-wrap:anywhere]">
+    The map comes piece by piece from {host}. Our server asks for the pieces you look at; {host}{' '}
+    isn’t told who looks, from where, or what your family keeps.
+  </p>
+)

@@ -4,7 +4,7 @@ import { useMapTiles } from '#client/content/use-map-tiles.ts'
 import { Button } from '#client/ui/button.tsx'
 import { clustersIn, nearerTo } from './map-clusters.ts'
 import { MapMark } from './map-mark.tsx'
-import { MapTileLayer, TilesTold } from './map-tile-layer.tsx'
+import { MapTileLayer, TilesAttribution, TilesTold } from './map-tile-layer.tsx'
 import {
   around,
   isNearest,
@@ -63,7 +63,7 @@ export function MapView({ familyId, areas }: MapViewProps) {
           ))}
         </ul>
       </div>
-      {tiles && <TilesTold {...tiles} />}
+      {tiles && <TilesAttribution {...tiles} />}
       <div className="flex flex-wrap gap-3">
         <Button icon="plus" onClick={() => setView(zoomed(view, 1 / step))}>
           Nearer
@@ -73,6 +73,7 @@ export function MapView({ familyId, areas }: MapViewProps) {
         </Button>
         <Button onClick={() => setView(undefined)}>All of ours</Button>
       </div>
+      {tiles && <TilesTold {...tiles} />}
     </div>
   )
 }
