@@ -272,7 +272,7 @@ export const fullPrivacy = (operator: Operator, tilesHost?: string): readonly Le
           'A server with a model of its own, if the operator has connected one: questions to the chat, and, where somebody turned it on as told above, voices and small copies of photos.',
           ...(tilesHost
             ? [
-                `${tilesHost}, which draws the map behind your family’s places: our server asks it for the pieces of the world that somebody looks at, by their numbers, and keeps them for a while. A piece is some ten kilometres wide or more. It isn’t told who looks, from which address, or that there is a photo.`,
+                `${tilesHost}, which draws the map behind your family’s places: our server asks it for the pieces of the world that somebody looks at, by their numbers, and keeps them for a while. Each piece takes in a town and more. It isn’t told who looks, from which address, or that there is a photo.`,
               ]
             : []),
           'A provider with whose account you sign in, if the operator offers one and you press its button: that you came here, and when. What you keep here isn’t told there.',

@@ -84,7 +84,7 @@ test('tiles cover the view, each where it belongs, and none beyond the world', (
     expect(Math.min(left + width, top + height)).toBeGreaterThan(0)
   }
   expect(near.length).toBeLessThan(40)
-  expect(tilesInView(lakeView, 8000)[0]!.zoom).toBe(12)
+  expect(tilesInView(lakeView, 8000)[0]!.zoom).toBe(11)
 })
 
 test('words and addresses', () => {
