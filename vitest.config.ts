@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Short files whose tests take long: by their size they would come among the last. */
 const dear =
-  /\.slow\.test\.ts$|tests\/(?:attack|drill|model|planted|release|simulation|vault)\/|\/(?:embedded-(?:ear|eye|finder|reader)|held-loop|long-recording)\.test\.ts$/
+  /\.slow\.test\.ts$|tests\/(?:attack|drill|model|planted|release|simulation|vault)\/|\/(?:embedded-(?:ear|eye|finder|reader)|held-loop|kept-memory|long-recording)\.test\.ts$/
 
 /** The long proofs first: begun last, one of them would be waited for by everything that is done. */
 class LongProofsFirst extends BaseSequencer {

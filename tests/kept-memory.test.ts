@@ -8,6 +8,7 @@ import { askWatched, watchedMain } from '#tests/support/watched.ts'
 import { wav } from '#tests/support/wav-sounds.ts'
 
 const rounds = 10
+const most = 6
 const password = 'a quilt of voices'
 
 /** Started by itself: what other tests hold isn’t counted. */
@@ -86,10 +87,15 @@ test('requests leave nothing behind in the memory of the server; two objects for
     }
     return (await askWatched(child, 'memory')).memory!.objects
   }
-  await ask()
-  const before = await ask()
-  const after = await ask()
-  expect(after - before).toBeLessThan(rounds)
+  // A leak grows each time; what is made once, a connection or what is known of its statements, doesn’t.
+  let after = await ask()
+  let grown = Number.POSITIVE_INFINITY
+  for (let more = 0; more < most && grown >= rounds; more += 1) {
+    const before = after
+    after = await ask()
+    grown = after - before
+  }
+  expect(grown).toBeLessThan(rounds)
   for (let round = 0; round < 2 * rounds; round += 1) await askWatched(child, 'leak')
   const { memory } = await askWatched(child, 'memory')
   expect(memory!.objects - after).toBeGreaterThan(rounds)
