@@ -75,6 +75,9 @@ async function comesBackTheSame(
     const back = await second.save(version)
     if (await first.parts.time('comparing', () => differ(contentOf(back), contentOf(out))))
       return `other records came of what went out as ${version}`
+    const home = came && came.version !== version && (await second.save(came.version))
+    if (home && differ(contentOf(home), came.content))
+      return `other records came home from ${version} than went out`
   }
   await first.undo(seen.id)
   const left = (await first.shape()).people.names.length
@@ -99,7 +102,8 @@ function recordsOf(bytes: Uint8Array) {
   const content = contentOf(bytes)
   const ids = new Set(content.map(({ id }) => id))
   if (ids.size < content.length || ids.has('')) return undefined
-  return { version: isSeven(read.file) ? '7.0' : '5.5.1', content }
+  const version: Version = isSeven(read.file) ? '7.0' : '5.5.1'
+  return { version, content }
 }
 
 class Family {

@@ -1,4 +1,5 @@
 import { typeForName } from '#contract/rules/media-kinds.ts'
+import { familyFileIn } from '#contract/rules/tree/gedcom/family-file-in-zip.ts'
 import { fileFinder } from '#contract/rules/tree/imports/named-files.ts'
 import { openZipEntry } from '#client/platform/zip/open-zip-entry.ts'
 import { readZip, type ZipEntry } from '#client/platform/zip/zip-directory.ts'
@@ -24,8 +25,7 @@ export async function openFamilyZip(chosen: File): Promise<FamilyZip | undefined
   const head = new DataView(await chosen.slice(0, 4).arrayBuffer())
   if (head.byteLength < 4 || head.getUint16(0) !== 0x504b) return undefined
   const entries = new Map((await listed(chosen)).map((entry) => [entry.path, entry]))
-  const own =
-    entries.get('gedcom.ged') ?? [...entries.values()].find(({ path }) => /\.ged$/i.test(path))
+  const own = entries.get(familyFileIn([...entries.keys()]) ?? '')
   if (!own)
     throw new NotOpened(
       'There is no GEDCOM file in this zip file. Zip files in zip files aren’t opened.',

@@ -7,13 +7,15 @@ const marks =
   '\u0327\u0328\u0323\u0324\u0325\u0333\u0332\u0326\u031c\u032e\ufe22\ufe23\u0338\u0000\u0313'
 const firstMark = 0xe0
 
+export const isAnselMark = (byte: number) => byte >= firstMark
+
 /** Text of ANSEL bytes; what the set doesn't know becomes U+FFFD. */
 export function decodeAnsel(bytes: ArrayLike<number>, start: number, end: number): string {
   let text = ''
   let waiting = ''
   for (let at = start; at < end; at++) {
     const byte = bytes[at]!
-    if (byte >= firstMark) {
+    if (isAnselMark(byte)) {
       waiting += known(marks, byte - firstMark)
       continue
     }

@@ -228,6 +228,30 @@ it('a letter whose bytes stand on two or three lines is one letter, and what is 
   expect(joined(writeGedcom(file, { version: 'as-read' }))).toBe(file.bytes)
 })
 
+it('a mark of ANSEL at the end of a line belongs to the letter that begins the next', () => {
+  const file = read(
+    byteByByte(
+      '0 HEAD\n1 CHAR ANSEL\n0 @I1@ INDI\n1 NOTE Ingv\xe8\n2 CONC ar fr\n2 CONC om \xeaA\n',
+    ),
+  )
+  expect(structureOf(file, file.records[1]!).parts[0]!.text).toBe('Ingvär from Å')
+})
+
+it('a pair of UTF-16 on two lines is one letter, and half of one is none, which the report says', () => {
+  const text =
+    '\ufeff0 HEAD\n0 @I1@ INDI\n1 NOTE a \ud83d\n2 CONC \ude00\n1 NOTE b \ud83d\n1 ASSO @I1@\n2 CONT \ude00\n'
+  const units = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+  const file = read(new Uint8Array(units.buffer))
+  const own = structureOf(file, file.records[1]!)
+  expect(own.parts.map((part) => part.text)).toEqual(['a 😀', 'b \ufffd', '\ufffd'])
+  expect(findings(file).map(([line, finding]) => `${line} ${finding}`)).toEqual([
+    '5 unknown-letter',
+    '7 unknown-letter',
+  ])
+  const again = read(joined(writeGedcom(file, { version: '5.5.1' })))
+  expect(structureOf(again, again.records[1]!)).toEqual(own)
+})
+
 it('a second file behind the first, with its mark, and zeros behind tags hide nobody', () => {
   const file = read(
     '0 HEAD\n0 @I1@ INDI\n1 NAME Ann\0\n\ufeff0 @I2@ INDI\n1\tNAME Ben\n0 @I3@ INDI\0\n1 SEX\0F\n',

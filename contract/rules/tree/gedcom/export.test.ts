@@ -111,6 +111,21 @@ it('a GEDZIP comes back with its media, and says what is missing', async () => {
   expect(await readGedzip(packed, inflate)).toMatchObject({ missing: [name] })
 })
 
+it.each([
+  ['beside what a Mac puts there', ['__MACOSX/._hill.ged', 'hill.ged', 'photos/a.jpg']],
+  ['with folders parted as on Windows', ['hill\\old.ged.jpg', 'hill\\hill.GED', 'photos\\a.jpg']],
+  [
+    'beside an older one that lies deeper',
+    ['before/2019/hill.ged', 'hill/hill.ged', 'photos/a.jpg'],
+  ],
+])('in a zip the family file is found %s', async (_, [other, own, photo]) => {
+  const nothing = new Uint8Array(1)
+  const zip = { [other!]: nothing, [own!]: encodeUtf8(family), [photo!]: nothing }
+  const back = await readGedzip(zipSync(zip), inflate)
+  expect('file' in back.family && back.family.file.records.length).toBe(11)
+  expect([...back.media.keys()]).toContain('photos/a.jpg')
+})
+
 it('zip bombs, lies about sizes and names that climb out are refused', async () => {
   const refusal = (bytes: Uint8Array) => {
     try {

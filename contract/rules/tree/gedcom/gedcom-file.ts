@@ -1,3 +1,4 @@
+import { isAnselMark } from './ansel.ts'
 import { decodeText, isUtf8, type Encoding, type Units } from './decode-text.ts'
 import type { Lines } from './lines.ts'
 import type { Report } from './report.ts'
@@ -37,21 +38,30 @@ export function endOf({ lines }: GedcomFile, line: number): number {
 
 /** The lines one level below; those that only carry on its value aren't among them. */
 export function partsOf(file: GedcomFile, line: number): number[] {
-  const { lines } = file
-  const level = lines.level[line]! + 1
   const parts: number[] = []
-  for (let at = line + 1; at < lines.length && lines.level[at]! >= level; at++)
-    if (lines.level[at] === level && lines.tag[at]! > concTag) parts.push(at)
+  for (let at = nextPart(file, line, line); at >= 0; at = nextPart(file, line, at)) parts.push(at)
   return parts
 }
 
 export function partOf(file: GedcomFile, line: number, tag: string): number | undefined {
   const number = file.tags.find(tag)
-  const { lines } = file
-  const level = lines.level[line]! + 1
-  for (let at = line + 1; at < lines.length && lines.level[at]! >= level; at++)
-    if (lines.level[at] === level && lines.tag[at] === number) return at
+  for (let at = nextPart(file, line, line); at >= 0; at = nextPart(file, line, at))
+    if (file.lines.tag[at] === number) return at
   return undefined
+}
+
+/** The first part of a line behind another one, or behind the line itself; -1 if there is none. */
+function nextPart({ lines }: GedcomFile, line: number, before: number): number {
+  const own = lines.level[line]!
+  let deepest = before === line ? own + 1 : lines.level[before]!
+  for (let at = before + 1; at < lines.length && lines.level[at]! > own; at++) {
+    const level = lines.level[at]!
+    if (level > deepest) continue
+    if (lines.tag[at]! > concTag) return at
+    // Parts of a continuation line belong to what it continues.
+    deepest = level + 1
+  }
+  return -1
 }
 
 const atSign = 0x40
@@ -94,8 +104,13 @@ function untilSign({ units, encoding }: GedcomFile, start: number, end: number):
   return decodeText(units, start, close, encoding)
 }
 
-/** The whole value with its continued lines, signs unescaped. */
+/** The whole value with its continued lines, signs unescaped; half a pair of UTF-16 that stands alone is no letter. */
 export function textOf(file: GedcomFile, line: number): string {
+  const text = joinedText(file, line)
+  return file.units.BYTES_PER_ELEMENT === 2 ? text.toWellFormed() : text
+}
+
+function joinedText(file: GedcomFile, line: number): string {
   const { lines } = file
   const level = lines.level[line]! + 1
   const next = line + 1
@@ -109,7 +124,7 @@ export function textOf(file: GedcomFile, line: number): string {
   for (let at = next; at < lines.length && lines.level[at]! >= level; at++) {
     const tag = lines.tag[at]!
     if (lines.level[at] !== level || tag > concTag) continue
-    if (tag === concTag && isSplit(file, at)) {
+    if (tag === concTag && isSplit(file, run.at(-1)!, at)) {
       run.push(at)
       continue
     }
@@ -127,17 +142,23 @@ export function wordsOf(file: GedcomFile, line: number, pointer: string): string
   const { lines } = file
   if (line + 1 >= lines.length || lines.tag[line + 1]! > concTag) return ''
   const level = lines.level[line]! + 1
-  const words: string[] = []
-  for (let at = line + 1; at < lines.length && lines.level[at]! >= level; at++)
-    if (lines.level[at] === level && lines.tag[at]! <= concTag)
-      words.push(unescaped(file, valueOf(file, at)))
-  return words.join('\n')
+  const pieces: string[] = []
+  for (let at = line + 1; at < lines.length && lines.level[at]! >= level; at++) {
+    const tag = lines.tag[at]!
+    if (lines.level[at] !== level || tag > concTag) continue
+    if (pieces.length > 0 && tag !== concTag) pieces.push('\n')
+    pieces.push(unescaped(file, valueOf(file, at)))
+  }
+  return pieces.join('').toWellFormed()
 }
 
-/** Some programs cut long words by bytes: the line begins with the rest of a letter. */
-function isSplit({ units, encoding, lines }: GedcomFile, line: number): boolean {
-  if (encoding !== 'utf-8' || lines.valueStart[line] === lines.valueEnd[line]) return false
-  return (units[lines.valueStart[line]!]! & 0xc0) === 0x80
+/** Some programs cut long words by bytes: the line begins with the rest of a letter, or with one whose marks stand before. */
+function isSplit({ units, encoding, lines }: GedcomFile, before: number, line: number): boolean {
+  const [start, end] = [lines.valueStart[line]!, lines.valueEnd[line]!]
+  if (start === end) return false
+  if (encoding === 'utf-8') return (units[start]! & 0xc0) === 0x80
+  if (encoding !== 'ansel' || lines.valueStart[before] === lines.valueEnd[before]) return false
+  return isAnselMark(units[lines.valueEnd[before]! - 1]!)
 }
 
 /** The values of these lines; one text of all where only together they are letters. */
@@ -152,6 +173,7 @@ function runTexts(file: GedcomFile, run: readonly number[]): string[] {
     whole.set(part, at)
     at += part.length
   }
+  if (file.encoding === 'ansel') return [decodeText(whole, 0, at, 'ansel')]
   return isUtf8(whole, 0, at) ? [decodeText(whole, 0, at, 'utf-8')] : single()
 }
 

@@ -1,12 +1,10 @@
+import { familyFile, familyFileIn } from './family-file-in-zip.ts'
 import { partsOf, tagOf, textOf, type GedcomFile } from './gedcom-file.ts'
 import { unescaped } from './dialects.ts'
 import { readGedcom, type ReadResult } from './read-gedcom.ts'
 import { joined, writeGedcom, type WriteOptions } from './write-gedcom.ts'
 import { openZip, type Inflate, type ZipEntry } from './zip-file.ts'
 import { writeZip, type ZipPart } from './write-zip.ts'
-
-/** The name that GEDCOM 7.0 gives the family file in its zip. */
-const familyFile = 'gedcom.ged'
 
 interface Gedzip {
   readonly family: ReadResult
@@ -22,9 +20,8 @@ export const isZip = (bytes: Uint8Array) =>
 /** Throws a ZipError for what isn't safe to open. */
 export async function readGedzip(bytes: Uint8Array, inflate: Inflate): Promise<Gedzip> {
   const entries = openZip(bytes, inflate)
-  const own =
-    entries.find(({ name }) => name === familyFile) ??
-    entries.find(({ name }) => name.toLowerCase().endsWith('.ged'))
+  const path = familyFileIn(entries.map(({ name }) => name))
+  const own = entries.find(({ name }) => name === path)
   if (!own) return { family: { refused: 'not-gedcom' }, media: new Map(), missing: [] }
   const family = readGedcom(await own.read())
   const media = new Map(

@@ -1,6 +1,5 @@
-import { idOf, pointerOf, tagOf, wordsOf, type GedcomFile } from './gedcom-file.ts'
+import { idOf, partsOf, pointerOf, tagOf, wordsOf, type GedcomFile } from './gedcom-file.ts'
 import type { Structure } from './structure.ts'
-import { concTag } from './tags.ts'
 
 /** What `structureOf` says of a line, made only as far as somebody asks: of most lines of a file one or two things are read. */
 export class LinePart implements Structure {
@@ -35,18 +34,6 @@ export class LinePart implements Structure {
   }
 
   #found(): Structure[] {
-    const { lines } = this.#file
-    const own = lines.level[this.#line]!
-    const found: Structure[] = []
-    let deepest = own + 1
-    for (let at = this.#line + 1; at < lines.length && lines.level[at]! > own; at++) {
-      const level = lines.level[at]!
-      if (level > deepest) continue
-      // Parts of a continuation line belong to what it continues.
-      const isMore = lines.tag[at]! <= concTag
-      if (!isMore) found.push(new LinePart(this.#file, at))
-      deepest = isMore ? level + 1 : level
-    }
-    return found
+    return partsOf(this.#file, this.#line).map((line) => new LinePart(this.#file, line))
   }
 }

@@ -88,7 +88,8 @@ class OtherVersion {
   #firstPart(line: number, end: number): number {
     const { lines } = this.#file
     if (!this.#isSame(line)) return -1
-    const isOfItself = this.#asks[lines.tag[line]!] === asks.nothing || lines.level[line] === 0
+    const ask = this.#asks[lines.tag[line]!]
+    const isOfItself = ask === asks.nothing || (lines.level[line] === 0 && ask !== asks.date)
     let first = line + 1
     while (first < end && lines.tag[first] === contTag) if (!this.#isSame(first++)) return -1
     if (first === end) return first

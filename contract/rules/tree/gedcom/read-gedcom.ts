@@ -1,4 +1,4 @@
-import { isUtf8 } from './decode-text.ts'
+import { isUtf8, type Units } from './decode-text.ts'
 import { LineNumbers } from './line-numbers.ts'
 import { findEncoding, unitsOf } from './find-encoding.ts'
 import { partOf, tagOf, valueOf, type GedcomFile } from './gedcom-file.ts'
@@ -68,10 +68,31 @@ function reportWholeFile(file: GedcomFile): void {
     if (isForeign[lines.tag[line]!]) report.add(numbers.of(line), 'unknown-tag')
   if (last >= 0)
     for (const record of records.subarray(last + 1)) report.add(numbers.of(record), 'after-the-end')
-  if (file.encoding === 'ansel' && !isUtf8(units, 0, units.length)) reportLetters(file, numbers)
+  const isDoubtful =
+    units.BYTES_PER_ELEMENT === 2
+      ? hasHalves(units)
+      : file.encoding === 'ansel' && !isUtf8(units, 0, units.length)
+  if (isDoubtful) reportLetters(file, numbers)
+}
+
+/** Of pairs of UTF-16. */
+function hasHalves(units: Units): boolean {
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at]! & 0xfc00
+    if (unit === 0xdc00) return true
+    if (unit === 0xd800 && (units[++at]! & 0xfc00) !== 0xdc00) return true
+  }
+  return false
 }
 
 function reportLetters(file: GedcomFile, numbers: LineNumbers): void {
-  for (let line = 0; line < file.lines.length; line++)
-    if (valueOf(file, line).includes('\ufffd')) file.report.add(numbers.of(line), 'unknown-letter')
+  const { length, tag } = file.lines
+  for (let line = 0; line < length; line++) {
+    if (tag[line] === concTag) continue
+    // A letter that is cut by the end of a line is whole with the next.
+    let text = valueOf(file, line)
+    for (let more = line + 1; more < length && tag[more] === concTag; more++)
+      text += valueOf(file, more)
+    if (text.toWellFormed().includes('\ufffd')) file.report.add(numbers.of(line), 'unknown-letter')
+  }
 }

@@ -15,7 +15,7 @@ import { hasPart, textOfPart, type Structure } from './structure.ts'
 export function sayFive(structure: Structure, parent: string): Said {
   const { tag: from, text } = structure
   const plain = { ...asIs(structure), tag: tagOfFive(structure, parent) }
-  if (from === '_OBJE') return { ...plain, isFrozen: true }
+  if (from === '_OBJE' && plain.tag === 'OBJE') return { ...plain, isFrozen: true }
   if (from === 'DATE') return dated(structure, plain)
   if (from === 'SOUR' && structure.pointer === 'VOID' && hasPart(structure, '_TEXT'))
     return { ...plain, pointer: '', text: textOfPart(structure, '_TEXT'), taken: '_TEXT' }
@@ -29,9 +29,9 @@ export function sayFive(structure: Structure, parent: string): Said {
   return from === 'RESN' ? { ...plain, text: text.toLowerCase() } : plain
 }
 
-function tagOfFive({ tag }: Structure, parent: string): string {
+function tagOfFive({ tag, pointer }: Structure, parent: string): string {
   if (tag === 'SNOTE') return 'NOTE'
-  if (tag === '_OBJE') return 'OBJE'
+  if (tag === '_OBJE' && parent !== '' && pointer === '') return 'OBJE'
   if (tag === 'MEDI' && parent === 'FORM') return 'TYPE'
   if (tag === 'ROLE' && parent === 'ASSO') return 'RELA'
   if (onlyInSeven.has(tag)) return `_${tag}`

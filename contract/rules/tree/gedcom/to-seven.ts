@@ -15,7 +15,7 @@ import { made, type Structure } from './structure.ts'
 export function saySeven(structure: Structure, parent: string): Said {
   const { tag: from, text } = structure
   const plain = { ...asIs(structure), tag: tagOfSeven(structure, parent) }
-  if (plain.tag === '_OBJE') return { ...plain, isFrozen: true }
+  if (from === 'OBJE' && plain.tag === '_OBJE') return { ...plain, isFrozen: true }
   if (from === 'DATE') return dated(plain)
   if (from === 'SOUR' && parent !== '' && parent !== 'HEAD' && structure.pointer === '')
     return { ...plain, text: '', pointer: 'VOID', added: [made('_TEXT', text)] }

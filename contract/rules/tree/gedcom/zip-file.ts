@@ -74,9 +74,9 @@ function entryAt(view: DataView, bytes: Uint8Array, at: number, inflate: Inflate
   const packed = view.getUint32(at + 20, true)
   const size = view.getUint32(at + 24, true)
   const nameLength = view.getUint16(at + 28, true)
-  const name = decodeText(bytes, at + 46, at + 46 + nameLength, 'utf-8')
-  if (name.startsWith('/') || name.includes('\\') || name.split('/').includes('..'))
-    throw new ZipError('unsafe-name')
+  // Some programs part folders as their machine does.
+  const name = decodeText(bytes, at + 46, at + 46 + nameLength, 'utf-8').replaceAll('\\', '/')
+  if (/^\/|^[a-z]:/i.test(name) || name.split('/').includes('..')) throw new ZipError('unsafe-name')
   if (size > freeSize && size > packed * tightestRatio) throw new ZipError('too-large')
   const local = view.getUint32(at + 42, true)
   if (local + 30 > view.byteLength) throw new ZipError('not-a-zip')

@@ -6,7 +6,7 @@ import { eventOf } from './event-tags.ts'
 import type { ImportReader } from './import-reader.ts'
 import { shownName } from './shown-words.ts'
 
-const silent = new Set(['HUSB', 'WIFE', 'CHIL', 'CHAN', 'CREA', 'RIN', 'REFN', '_UID', 'UID'])
+const silent = new Set('HUSB WIFE CHIL CHAN CREA _CREA RIN _RIN REFN _UID UID'.split(' '))
 
 /** What happened to a couple, and how they belonged together. */
 export function readPartnership(

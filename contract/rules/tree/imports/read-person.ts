@@ -13,7 +13,7 @@ import { mostOfNotes, shownName, shownNotes } from './shown-words.ts'
 export const unnamed = 'Unnamed'
 
 /** Told by the links, or for programs alone: nothing to say about them. */
-const silent = new Set(['SEX', 'FAMS', 'FAMC', 'CHAN', 'CREA', 'RIN', 'REFN', '_UID', 'UID'])
+const silent = new Set('SEX FAMS FAMC CHAN CREA _CREA RIN _RIN REFN _UID UID'.split(' '))
 const nobody = -1
 
 type NoteOf = (id: string) => string | undefined
