@@ -56,6 +56,7 @@ import { sharesRoutes } from '#server/features/shares/routes.ts'
 import { areKept, readKept } from '#server/features/tree-imports/index.ts'
 import { timelineRoutes } from '#server/features/timeline/routes.ts'
 import { treeImportRoutes } from '#server/features/tree-imports/routes.ts'
+import { directoryChanges } from '#server/features/tree/index.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
 import { alikeRoutes } from '#server/features/alike/routes.ts'
 import { facesRoutes } from '#server/features/faces/routes.ts'
@@ -124,7 +125,7 @@ function serveFeatures(app: App): void {
   reclaimingRoutes(app)
   leavingRoutes(app)
   familiesRoutes(app)
-  peopleRoutes(app)
+  peopleRoutes(app, directoryChanges)
   treeRoutes(app, { are: areKept, read: readKept })
   treeImportRoutes(app)
   timelineRoutes(app)

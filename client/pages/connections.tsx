@@ -4,12 +4,15 @@ import type { Family } from '#contract/families.ts'
 import type { Person } from '#contract/people/index.ts'
 import { calledName, fullName } from '#contract/rules/person-name.ts'
 import { PeopleRoom, PeopleSkeleton } from '#client/features/people/people-room.tsx'
+import { useCoverage } from '#client/features/subscriptions/queries.ts'
 import { SuggestChange } from '#client/features/tree/suggest-change.tsx'
+import { useUndoNotice } from '#client/features/tree/use-undo-notice.ts'
 import { WaitingSuggestions } from '#client/features/tree/waiting-suggestions.tsx'
 import { VoiceLinkSection } from '#client/features/voices/voice-link.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
+import { toast } from '#client/ui/toast-store.ts'
 import { GuestPeople } from './guest-tree.tsx'
 
 export default function ConnectionsPage() {
@@ -30,12 +33,26 @@ export default function ConnectionsPage() {
   )
 }
 
-const Room = ({ family }: { family: Family }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-    <WaitingSuggestions familyId={family.id} />
-    <PeopleRoom key={family.id} family={family} Extra={Recorder} Onlooking={Suggesting} />
-  </div>
-)
+function Room({ family }: { family: Family }) {
+  const { data } = useCoverage(family.id)
+  const tellUndoable = useUndoNotice(family.id)
+  // Where the plan doesn’t cover the tree, nothing is taken back in it.
+  const mayUndo = data?.covered.includes('familyTree') ?? false
+  const tell = (title: string, description: string) =>
+    mayUndo ? tellUndoable(title, description) : toast({ title, description })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <WaitingSuggestions familyId={family.id} />
+      <PeopleRoom
+        key={family.id}
+        family={family}
+        Extra={Recorder}
+        Onlooking={Suggesting}
+        tell={tell}
+      />
+    </div>
+  )
+}
 
 /** Whoever may look and not change can tell what they know. */
 const Suggesting = ({ familyId, person }: { familyId: string; person: Person }) => (

@@ -27,6 +27,13 @@ const { givenName, ...others } = personFields
 /** With whom somebody new may have been confused; only a hint, nothing was held back. */
 const withSimilar = z.strictObject({ person, similar: z.array(similarPerson) })
 
+const listedPerson = z.strictObject({
+  ...personListItem.shape,
+  /** By which of their other names they answer to the search, where what is shown doesn’t say it. */
+  alsoCalled: z.optional(z.string()),
+})
+export type ListedPerson = z.output<typeof listedPerson>
+
 const contactQuestion = z.strictObject({
   /** Shortened: a forwarded letter shouldn't tell a whole address. */
   address: z.string(),
@@ -42,7 +49,7 @@ export const people = {
     path: all,
     access: 'family-viewer',
     summary:
-      'Everyone the family knows, the eldest first or by name (by name for those who may only look); with `search`, those who answer to it.',
+      'Everyone the family knows, the eldest first or by name (by name for those who may only look); with `search`, those who answer to it, by their other names as well.',
     params: familyParams,
     query: z.strictObject({
       search,
@@ -50,7 +57,7 @@ export const people = {
       order: z.optional(z.enum(['age', 'name'])),
       ...pageQuery,
     }),
-    reply: pageOf(personListItem),
+    reply: pageOf(listedPerson),
   }),
   count: endpoint({
     method: 'GET',

@@ -36,6 +36,14 @@ const beginsWordsOf = (words: string, typed: string): boolean => {
 export const answersTo = ({ givenName, surname, nickname, kinWords }: Named, typed: string) =>
   beginsWordsOf(`${givenName} ${surname} ${nickname} ${kinWords}`, typed)
 
+/** By which of their other names they answer, where what they are called first doesn’t say it; empty where it does. */
+export function answersAs(shown: string, otherNames: readonly string[], typed: string): string {
+  const known = folded(shown)
+  const missing = soughtWords(typed).filter((word) => !known.includes(word))
+  const saying = (other: string) => missing.some((word) => folded(other).includes(word))
+  return otherNames.find(saying) ?? ''
+}
+
 /** In their order: the first few who answer to what was typed, and everybody who stays in sight whatever is typed. */
 export function shownToChoose<Somebody extends { readonly name: string }>(
   people: readonly Somebody[],

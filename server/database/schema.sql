@@ -209,7 +209,10 @@ begin
   insert into person_names (id, family_id, person_id, kind, name, position)
   select id, family, person_id, kind, name, position
   from unnest(ids, people_ids, kinds, names, positions) as one (id, person_id, kind, name, position);
-  if is_together then perform kinfold_asked_together(family, people_ids, '{}'); end if;
+  if is_together then
+    perform kinfold_asked_together(family, people_ids, '{}');
+    perform kinfold_note_other_names(family, array(select distinct unnest(people_ids)));
+  end if;
 end $function$;
 
 create or replace function kinfold_bring_parentages(ids uuid[], couple_ids uuid[], children_ids uuid[], kinds text[]) returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
@@ -1374,11 +1377,27 @@ begin
   return null;
 end $function$;
 
+create or replace function kinfold_note_other_names(family uuid, people_ids uuid[]) returns void language sql set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+  update people set other_words = told.words
+  from unnest(people_ids) one (id), lateral (
+    select case when count(*) > 0 then kinfold_words(family, string_agg(name, ' ')) end as words
+    from person_names where person_names.family_id = family and person_id = one.id) told
+  where people.id = one.id and people.family_id = family and other_words is distinct from told.words
+$function$;
+
 create or replace function kinfold_operators() returns table(email text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select email from accounts
   where kinfold_held_passing() is not null and role = 'admin' and status = 'active' and email_verified_at is not null
 $function$;
+
+create or replace function kinfold_other_names_changed() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  perform kinfold_note_other_names(family_id, array_agg(distinct person_id)) from changed group by family_id;
+  return null;
+end $function$;
 
 create or replace function kinfold_own_channels(settled_by timestamptz) returns table(address text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -1480,7 +1499,7 @@ $function$;
 
 create or replace function kinfold_people_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
-  with me as materialized (select kinfold_family_id() as family),
+  with me as materialized (select kinfold_family_id() as family, kinfold_may_edit() as is_told),
   frequent as materialized (select word from kinfold_frequent_words(most) where of_table = 'people'),
   sought as materialized (
     select kinfold_sought(me.family, typed_word) as query, exists (
@@ -1489,11 +1508,15 @@ as $function$
     from me, regexp_split_to_table(kinfold_folded(typed), '[\s-]+') typed_word where typed_word <> ''),
   rare as materialized (
     select string_agg(query::text, ' & ')::tsquery as query from sought where not is_frequent),
+  met as materialized (
+    select one.id, case when is_told or not is_living then coalesce(all_words, name_words) else name_words end as words
+    from me, rare, lateral (
+      select id, family_id, removed_at, is_living, name_words, all_words from people
+      where name_words @@ rare.query or all_words @@ rare.query offset 0) one
+    where one.family_id = me.family and removed_at is null),
   found as materialized (
-    select met.id from me, rare, lateral (
-      select id, family_id, removed_at, name_words from people where name_words @@ rare.query offset 0) met
-    where met.family_id = me.family and removed_at is null
-      and not exists (select from sought where is_frequent and not met.name_words @@ sought.query)
+    select met.id from met, rare
+    where words @@ rare.query and not exists (select from sought where is_frequent and not words @@ sought.query)
     limit most),
   much as materialized (
     select exists (select from rare where query is null) or (select count(*) from found) >= most as is_so)
@@ -4561,6 +4584,7 @@ create table memory_voices (
   heard_tries integer not null default 0,
   heard_asked_at timestamptz,
   taken_away_at timestamptz,
+  heard_at integer[] not null default '{}'::integer[],
   constraint memory_voices_pkey primary key (memory_id, media_id),
   constraint memory_voices_added_by_fkey foreign key (added_by) references accounts(id) on delete set null,
   constraint memory_voices_family_id_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete cascade,
@@ -5013,6 +5037,8 @@ create table people (
   died_by date generated always as (kinfold_day_of(died_on, died_words)) stored,
   born_source text not null default '',
   died_source text not null default '',
+  other_words tsvector,
+  all_words tsvector generated always as ( case when (other_words is not null) then (kinfold_words(family_id, ((((((given_name || ' ') || surname) || ' ') || nickname) || ' ') || kin_words)) || other_words) else null::tsvector end) stored,
   constraint people_pkey primary key (id),
   constraint people_of_family unique (family_id, id),
   constraint people_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
@@ -5021,6 +5047,7 @@ create table people (
   constraint people_sex_check check (sex in ('unknown', 'male', 'female', 'other'))
 );
 create unique index people_account_id on people (family_id, account_id) where account_id is not null and removed_at is null;
+create index people_all_words on people using gin (all_words) with (fastupdate='on', gin_pending_list_limit='64') where all_words is not null;
 create index people_birthdays on people (family_id, born_day, id) where removed_at is null and is_living;
 create index people_by_age on people (family_id, born_from, id) where removed_at is null;
 create index people_by_birth on people (family_id, born_by, id) where removed_at is null;
@@ -5069,6 +5096,8 @@ create table person_names (
   constraint person_names_kind_check check (kind in ('birth', 'married', 'script', 'other'))
 );
 create index person_names_of_person on person_names (family_id, person_id);
+create trigger person_names_came after insert on person_names referencing new table as changed for each statement execute function kinfold_other_names_changed();
+create trigger person_names_went after delete on person_names referencing old table as changed for each statement execute function kinfold_other_names_changed();
 create trigger zz_ledger_gone after delete on person_names for each row execute function kinfold_note_gone();
 alter table person_names enable row level security;
 create policy branch_of_person_id on person_names as restrictive for select to kinfold_serving

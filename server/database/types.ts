@@ -1129,6 +1129,7 @@ export interface MemoryVoicesTable {
   heard_tries: Generated<number>
   heard_asked_at: string | null
   taken_away_at: string | null
+  heard_at: Generated<number[]>
 }
 
 export interface MergedPeopleTable {
@@ -1336,6 +1337,8 @@ export interface PeopleTable {
   died_by: GeneratedAlways<string | null>
   born_source: Generated<string>
   died_source: Generated<string>
+  other_words: string | null
+  all_words: GeneratedAlways<string | null>
 }
 
 export interface PersonNamesTable {

@@ -1,17 +1,18 @@
 import { people, type SimilarPerson } from '#contract/people/index.ts'
 import { call } from '#client/platform/api.ts'
 import { Card } from '#client/ui/card.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import { PersonForm, type PersonDraft } from './person-form.tsx'
+import type { TellChange } from './person-panel.tsx'
 import { useChange } from './queries.ts'
 
 interface AddPersonProps {
   familyId: string
+  tell: TellChange
   onAdded: (personId: string, similar: readonly SimilarPerson[]) => void
   onCancel: () => void
 }
 
-export function AddPerson({ familyId, onAdded, onCancel }: AddPersonProps) {
+export function AddPerson({ familyId, tell, onAdded, onCancel }: AddPersonProps) {
   const create = useChange(familyId, (body: PersonDraft) =>
     call(people.create, { params: { familyId }, body }),
   )
@@ -26,10 +27,7 @@ export function AddPerson({ familyId, onAdded, onCancel }: AddPersonProps) {
         onCancel={onCancel}
         onSave={async (draft) => {
           const { person, similar } = await create.mutateAsync(draft)
-          toast({
-            title: `${person.givenName} is among your people`,
-            description: 'Next: how a message finds them.',
-          })
+          tell(`${person.givenName} is among your people`, 'Next: how a message finds them.')
           onAdded(person.id, similar)
         }}
       />

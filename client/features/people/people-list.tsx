@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { PersonListItem } from '#contract/people/index.ts'
+import type { ListedPerson } from '#contract/people/index.ts'
 import { portraitAddress } from '#contract/rules/media-address.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -33,7 +33,8 @@ export function PeopleList({ familyId, chosenId }: PeopleListProps) {
       <output className="sr-only">{search && found && `${found.people} found`}</output>
       {isNobody && search && !living.isPlaceholderData && !remembered.isPlaceholderData && (
         <p className="text-thread">
-          Nobody answers to “{search}”. Try the first name, or what you call them.
+          Nobody answers to “{search}”. Try the first name, what you call them, or a name they had
+          before.
         </p>
       )}
       <Loaded
@@ -71,7 +72,7 @@ export function PeopleList({ familyId, chosenId }: PeopleListProps) {
 
 interface GroupProps extends PeopleListProps {
   label: string
-  people: readonly PersonListItem[]
+  people: readonly ListedPerson[]
 }
 
 const Group = ({ familyId, label, people, chosenId }: GroupProps) => (
@@ -97,6 +98,11 @@ const Group = ({ familyId, label, people, chosenId }: GroupProps) => (
             <bdi className="font-[650] [overflow-wrap:anywhere]">{listedName(person)}</bdi>
             <span className="flex flex-wrap gap-x-3 text-sm text-thread [overflow-wrap:anywhere]">
               {person.kinWords && <bdi>{person.kinWords}</bdi>}
+              {person.alsoCalled && (
+                <span>
+                  also <bdi>{person.alsoCalled}</bdi>
+                </span>
+              )}
               <bdi>{lifeLine(person)}</bdi>
             </span>
           </span>

@@ -12,7 +12,7 @@ import { AddPerson } from './add-person.tsx'
 import { ComingDays } from './coming-days.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PeopleQuilt } from './people-quilt.tsx'
-import { PersonPanel, type PersonExtra } from './person-panel.tsx'
+import { PersonPanel, type PersonExtra, type TellChange } from './person-panel.tsx'
 import { usePeopleCount } from './queries.ts'
 import { RemovedPeople } from './removed-people.tsx'
 import { SimilarNotice } from './similar-notice.tsx'
@@ -32,6 +32,7 @@ export function PeopleRoom({ family, ...parts }: { family: Family } & Parts) {
 interface Parts {
   Extra: PersonExtra
   Onlooking: PersonExtra
+  tell: TellChange
 }
 
 interface RoomProps extends Parts {
@@ -88,6 +89,7 @@ function Side({ family, hasPeople, ...parts }: SideProps) {
     return (
       <AddPerson
         familyId={family.id}
+        tell={parts.tell}
         onCancel={chooseNobody}
         onAdded={(id, similar) => {
           setHint({ personId: id, similar })

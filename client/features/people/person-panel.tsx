@@ -7,7 +7,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import { ContactWays } from './contact-ways.tsx'
 import { PersonFacts, PersonHead } from './person-facts.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -18,6 +17,9 @@ import { everyoneHref } from './use-chosen-person.ts'
 /** What another part of the product has to say about somebody. */
 export type PersonExtra = ComponentType<{ familyId: string; person: Person }>
 
+/** Says that something was changed, with the way back where there is one. */
+export type TellChange = (title: string, description: string) => void
+
 interface PersonPanelProps {
   familyId: string
   personId: string
@@ -25,11 +27,12 @@ interface PersonPanelProps {
   Extra: PersonExtra
   /** The same for those who look on. */
   Onlooking: PersonExtra
+  tell: TellChange
   onRemoved: () => void
 }
 
 export function PersonPanel(props: PersonPanelProps) {
-  const { familyId, personId, mayEdit, Extra, Onlooking, onRemoved } = props
+  const { familyId, personId, mayEdit, Extra, Onlooking, tell, onRemoved } = props
   const query = usePerson(familyId, personId)
   const [isEditing, setEditing] = useState(false)
   const isGone = [400, 404].includes(statusOf(query.error) ?? 0)
@@ -46,10 +49,10 @@ export function PersonPanel(props: PersonPanelProps) {
     >
       {(person) =>
         isEditing ? (
-          <Editing familyId={familyId} person={person} onDone={() => setEditing(false)} />
+          <Editing {...{ familyId, person, tell }} onDone={() => setEditing(false)} />
         ) : (
           <PersonView
-            {...{ familyId, person, mayEdit, Extra, Onlooking, onRemoved }}
+            {...{ familyId, person, mayEdit, Extra, Onlooking, tell, onRemoved }}
             onEdit={() => setEditing(true)}
           />
         )
@@ -99,10 +102,11 @@ function PersonView(props: PersonViewProps) {
 interface EditingProps {
   familyId: string
   person: Person
+  tell: TellChange
   onDone: () => void
 }
 
-function Editing({ familyId, person, onDone }: EditingProps) {
+function Editing({ familyId, person, tell, onDone }: EditingProps) {
   // The version of when the form was opened: a relative's change in between is noticed, not overwritten.
   const [version] = useState(person.version)
   const params = { familyId, personId: person.id }
@@ -118,7 +122,7 @@ function Editing({ familyId, person, onDone }: EditingProps) {
         onCancel={onDone}
         onSave={async (draft) => {
           await change.mutateAsync(draft)
-          toast({ title: 'Saved', description: `${draft.givenName.trim()} is up to date.` })
+          tell('Saved', `${draft.givenName.trim()} is up to date.`)
           onDone()
         }}
       />

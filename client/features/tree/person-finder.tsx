@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { folded } from '#contract/rules/person-name.ts'
+import { answersAs } from '#contract/rules/person-name.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
@@ -63,7 +63,7 @@ export function PersonFinder({ family, label, hint, onFound, except }: PersonFin
               >
                 <bdi>{family.nameOf(person)}</bdi>{' '}
                 <span className="font-normal text-thread">
-                  <bdi>{otherwise(family, person, typed)}</bdi> {family.yearsOf(person)}
+                  <Otherwise {...{ family, person, typed }} /> {family.yearsOf(person)}
                 </span>
               </Button>
             </li>
@@ -74,15 +74,15 @@ export function PersonFinder({ family, label, hint, onFound, except }: PersonFin
   )
 }
 
-/** By which of their other names they answer, where their name in the tree doesn’t say it. */
-function otherwise(family: TreeFamily, person: number, typed: string): string {
-  const words = folded(typed).split(/\s+/)
-  const name = folded(family.nameOf(person))
-  const missing = words.filter((word) => !name.includes(word))
-  const other = family
-    .otherNamesOf(person)
-    .find((one) => missing.some((word) => folded(one).includes(word)))
-  return missing.length > 0 && other ? `(${other})` : ''
+interface OtherwiseProps {
+  family: TreeFamily
+  person: number
+  typed: string
+}
+
+function Otherwise({ family, person, typed }: OtherwiseProps) {
+  const name = answersAs(family.nameOf(person), family.otherNamesOf(person), typed)
+  return name && <bdi>({name})</bdi>
 }
 
 type TreeFinderProps = Pick<PersonFinderProps, 'family' | 'onFound'>

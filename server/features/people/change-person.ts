@@ -4,9 +4,11 @@ import { fullName } from '#contract/rules/person-name.ts'
 import { checkShownName } from '#server/features/accounts/index.ts'
 import { applyPersonChangeLater } from '#server/features/deliveries/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
+import { changedFacts } from './changed-facts.ts'
 import { checkDates } from './check-dates.ts'
 import { claimVersion } from './claim-version.ts'
 import { livesBy, thisYear } from './lives.ts'
+import type { Facts, Filling } from './merge-parts.ts'
 import { activitiesOf, notePerson } from './note-person.ts'
 import { readPerson } from './person.ts'
 import { personColumns } from './person-columns.ts'
@@ -18,7 +20,7 @@ export async function changePerson(
   editor: FamilyEditor,
   id: string,
   { version, ...fields }: BodyOf<typeof people.change>,
-): Promise<Person> {
+): Promise<{ person: Person; filling: Filling }> {
   const before = await findPerson(editor, id)
   const { givenName = before.given_name, surname = before.surname ?? '', nickname } = fields
   const isPast = before.is_living && !livesBy(before, thisYear(editor))
@@ -33,7 +35,8 @@ export async function changePerson(
     columns.account_id !== undefined
   if (concernsPromises) await applyPersonChangeLater(editor, id)
   for (const kind of activitiesOf(before, columns)) await notePerson(editor, kind, before)
-  return readPerson(editor, id)
+  const { account_id: _, ...facts } = columns
+  return { person: await readPerson(editor, id), filling: changedFacts(before, facts as Facts) }
 }
 
 /**

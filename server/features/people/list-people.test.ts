@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { people, type PersonListItem } from '#contract/people/index.ts'
+import { tree } from '#contract/tree/index.ts'
 import { comingDays } from '#contract/rules/family-days.ts'
 import { answersTo } from '#contract/rules/person-name.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
@@ -108,6 +109,46 @@ test('what thousands answer to is walked as well, and stays within the family', 
     query: { search: 'number', limit: 100 },
   })
   expect(theirs.items).toHaveLength(30)
+})
+
+test('somebody is found by what else they are called, and by nothing that a viewer isn’t told', async () => {
+  const { person: ann } = await add('Ann', { surname: 'Reed' })
+  const { person: eve } = await add('Eve', { surname: 'Reed', isLiving: false })
+  const call = async ({ id }: { id: string }, ...names: string[]) => {
+    const asked = { as: joe, params: { familyId: joe.familyId, personId: id } }
+    const { version } = await app.call(tree.life, asked)
+    const called = names.map((name) => ({ kind: 'birth' as const, name }))
+    await app.call(tree.writeLife, { ...asked, body: { version, names: called, events: [] } })
+  }
+  await call(ann, 'Anna Lindqvist', 'Анна')
+  await call(eve, 'Eva Lindqvist')
+  const found = async (search: string, as = joe) => {
+    const asked = { as, params: { familyId: joe.familyId } }
+    const { items } = await app.call(people.list, { ...asked, query: { search, limit: 100 } })
+    const { people: count } = await app.call(people.count, { ...asked, query: { search } })
+    expect(items).toHaveLength(count)
+    return items.map(({ givenName, alsoCalled }) => [givenName, alsoCalled])
+  }
+  const [both, one] = [
+    ['Ann', 'Anna Lindqvist'],
+    ['Eve', 'Eva Lindqvist'],
+  ]
+  expect((await found('lindqvist')).toSorted()).toEqual([both, one])
+  expect(await found('reed anna lind')).toEqual([both])
+  expect(await found('анна')).toEqual([['Ann', 'Анна']])
+  expect(await found('ann')).toEqual([['Ann', undefined]])
+  const lily = await newPerson(app)
+  await join(app, lily, joe.familyId, 'viewer')
+  expect(await found('lindqvist', lily)).toEqual([one])
+  expect(await found('reed lindqvist', lily)).toEqual([one])
+  // More than are fetched one by one.
+  await addMany(1200)
+  await call(ann, 'Nine Numbers')
+  const met = await walkPages((page) => list({ search: 'number', limit: 100, ...page }))
+  expect(met).toHaveLength(1201)
+  expect(met).toContainEqual(expect.objectContaining({ id: ann.id, alsoCalled: 'Nine Numbers' }))
+  await call(ann)
+  expect(await found('nine')).toEqual([])
 })
 
 test('a cursor that isn’t one, or is of another list, is refused with a sentence', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import type { Page, PageQuery } from '#contract/page.ts'
+import type { PageQuery } from '#contract/page.ts'
 import type { people, PersonListItem } from '#contract/people/index.ts'
-import { calledName, soughtWords } from '#contract/rules/person-name.ts'
+import { answersAs, calledName, soughtWords } from '#contract/rules/person-name.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { isOf, rememberedAnyway } from './lives.ts'
@@ -19,6 +19,17 @@ interface Answering {
   readonly narrowed: (query: Query) => Query
 }
 
+/** Of the living, those who may only look are told one name. */
+const areOthersTold = ({ role }: FamilyViewer) =>
+  role === 'viewer' ? sql<boolean>`not people.is_living` : sql<boolean>`true`
+
+const otherNames = (viewer: FamilyViewer) => sql<
+  string[]
+>`case when all_words is not null and ${areOthersTold(viewer)}
+  then array(select name from person_names
+    where person_names.family_id = people.family_id and person_id = people.id order by position)
+  else '{}' end`
+
 /** Those who answer to what was typed; everybody where nothing was. */
 async function answering(viewer: FamilyViewer, typed = ''): Promise<Answering> {
   if (soughtWords(typed).length === 0) return { isFew: false, narrowed: (query) => query }
@@ -30,14 +41,15 @@ async function answering(viewer: FamilyViewer, typed = ''): Promise<Answering> {
   const isFew = !ids.includes(null)
   const fits = isFew
     ? sql<boolean>`people.id = any(${ids}::uuid[])`
-    : sql<boolean>`name_words @@ kinfold_sought(${viewer.familyId}, ${typed})`
+    : sql<boolean>`(name_words @@ kinfold_sought(${viewer.familyId}, ${typed})
+        or all_words @@ kinfold_sought(${viewer.familyId}, ${typed}) and ${areOthersTold(viewer)})`
   return { isFew, narrowed: (query) => query.where(fits) }
 }
 
 export async function listPeople(
   viewer: FamilyViewer,
   { search, group, order = 'age', ...page }: QueryOf<typeof people.list>,
-): Promise<Page<PersonListItem>> {
+): Promise<ReplyOf<typeof people.list>> {
   const { isFew, narrowed } = await answering(viewer, search)
   let query = narrowed(selectListed(viewer))
   if (group) query = query.where(isOf(group, await rememberedAnyway(viewer)))
@@ -47,8 +59,18 @@ export async function listPeople(
       : ({ by: 'people.folded_name', type: 'text' } as const)
   const list = ['people', viewer.familyId, search, group]
   const walk = { list, ...by, id: 'people.id', isFew }
-  return readPage(viewer, query, walk, page, listItemFor(viewer))
+  const toItem = listItemFor(viewer)
+  if (!search) return readPage(viewer, query, walk, page, toItem)
+  const named = query.select(otherNames(viewer).as('other_names'))
+  return readPage(viewer, named, walk, page, ({ other_names, ...row }) => {
+    const item = toItem(row)
+    const alsoCalled = answersAs(shownOf(item), other_names, search)
+    return alsoCalled === '' ? item : { ...item, alsoCalled }
+  })
 }
+
+const shownOf = ({ givenName, surname, nickname, kinWords }: PersonListItem) =>
+  `${givenName} ${surname} ${nickname} ${kinWords}`
 
 export async function countPeople(
   viewer: FamilyViewer,

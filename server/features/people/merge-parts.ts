@@ -28,7 +28,7 @@ const filled = [
   'portrait_id',
 ] as const
 
-type Facts = Partial<
+export type Facts = Partial<
   Pick<
     PersonRow,
     | (typeof filled)[number]

@@ -6,6 +6,7 @@ import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { heldBack } from './change-person.ts'
 import { checkDates } from './check-dates.ts'
+import { changedFacts } from './changed-facts.ts'
 import type { Filling } from './merge-parts.ts'
 import { findPerson, type PersonRow } from './store.ts'
 
@@ -59,12 +60,8 @@ export async function factsToWrite(
   checkShownName(fullName(facts))
   const columns = columnsOf(facts, before)
   checkDates(editor, { ...before, ...columns })
-  const changed = groups.filter((group) => group.some((one) => columns[one] !== before[one])).flat()
-  const of = (row: Columns) => Object.fromEntries(changed.map((one) => [one, row[one]]))
-  return { id, before: of(before), after: of(columns) }
+  return changedFacts(before, columns)
 }
-
-type Columns = ReturnType<typeof columnsOf>
 
 function columnsOf(
   facts: Omit<PersonFacts, 'version'>,
@@ -92,15 +89,3 @@ function columnsOf(
     died_source: facts.diedSource ?? before.died_source,
   }
 }
-
-const groups: readonly (readonly (keyof Columns)[])[] = [
-  ['given_name'],
-  ['surname'],
-  ['sex'],
-  ['born_on', 'born_words'],
-  ['born_place'],
-  ['born_source'],
-  ['is_living', 'died_on', 'died_words'],
-  ['died_place'],
-  ['died_source'],
-]

@@ -5,13 +5,14 @@ import { notePerson } from './note-person.ts'
 import { readPerson } from './person.ts'
 import { findEvenRemoved, personOfAccount, updatePerson } from './store.ts'
 
-/** Puts somebody aside; for 30 days they can be brought back. Asked again, it changes nothing. */
-export async function removePerson(editor: FamilyEditor, id: string): Promise<void> {
+/** Puts somebody aside; for 30 days they can be brought back. Asked again, it changes nothing and answers so. */
+export async function removePerson(editor: FamilyEditor, id: string): Promise<boolean> {
   const row = await findEvenRemoved(editor, id)
-  if (row.removed_at) return
+  if (row.removed_at) return false
   await assertNothingPromised(editor, { id, name: row.given_name })
   await updatePerson(editor, row, { removed_at: editor.now() })
   await notePerson(editor, 'removed-person', row)
+  return true
 }
 
 export async function restorePerson(editor: FamilyEditor, id: string): Promise<Person> {

@@ -109,7 +109,10 @@ it('what somebody else wrote meanwhile is neither overwritten nor taken back', a
   const late = await app.attempt(treeBuilder.writeFacts, { ...of(ida), body })
   expect(late.status).toBe(409)
   const { version } = await facts(ida)
-  await app.call(people.change, { ...of(ida), body: { version, bornWords: 'about 1891' } })
+  const eve = await newPerson(app)
+  await join(app, eve, joe.familyId, 'editor')
+  const told = { version, bornWords: 'about 1891' }
+  await app.call(people.change, { ...of(ida), as: eve, body: told })
   const taken = await app.attempt(tree.undo, { as: joe, params })
   expect(taken.status).toBe(409)
   expect((await facts(ida)).born).toBe('about 1891')

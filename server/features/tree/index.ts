@@ -1,5 +1,6 @@
 export { deleteTree } from './delete-tree.ts'
 export { watchingBranches } from './branch-watch.ts'
+export { directoryChanges } from './directory-changes.ts'
 export { begin } from './undoable-changes.ts'
 export {
   assertNoCircles,

@@ -122,9 +122,12 @@ it.each(later)('a merge isn’t done again over what came since: %s', async (_, 
   expect(await app.call(people.read, of(anna))).toMatchObject({ givenName: 'Anna' })
 })
 
+/** By somebody else: one’s own change would end what can be done again. */
 async function change(body: { nickname?: string; isLiving?: boolean }) {
+  const tom = await newPerson(app)
+  await join(app, tom, joe.familyId, 'editor')
   const { version } = await app.call(people.read, of(anna))
-  await app.call(people.change, { ...of(anna), body: { version, ...body } })
+  await app.call(people.change, { ...of(anna, tom), body: { version, ...body } })
 }
 const spoken = async () =>
   app.call(treeVoices.link, { ...of(anna), body: { mediaId: await recording(), as: 'speaker' } })
@@ -141,7 +144,7 @@ const way = () =>
 async function cards() {
   for (const id of [ann, anna]) await app.call(voices.makeLink, of(id))
 }
-/** Written by somebody else: one’s own change would end what can be done again. */
+/** By somebody else as well. */
 async function child() {
   const tom = await newPerson(app)
   await join(app, tom, joe.familyId, 'editor')

@@ -150,7 +150,10 @@ it('what was written meanwhile isn’t lost: then the merge stays', async () => 
   const { margaret, peg } = await twice()
   await merge(margaret, peg)
   const { version } = await app.call(people.read, of(margaret))
-  await app.call(people.change, { ...of(margaret), body: { version, nickname: 'Meg' } })
+  const eve = await newPerson(app)
+  await join(app, eve, joe.familyId, 'editor')
+  const meg = { version, nickname: 'Meg' }
+  await app.call(people.change, { ...of(margaret), as: eve, body: meg })
   const stays = await app.attempt(tree.undo, { as: joe, params })
   expect([stays.status, stays.message]).toEqual([409, expect.stringMatching(/changed meanwhile/)])
   expect(await app.call(people.read, of(margaret))).toMatchObject({ nickname: 'Meg' })

@@ -35,6 +35,8 @@ interface PersonStep {
     readonly id: string
     readonly isMerged?: true
     readonly into?: string
+    /** Put aside with all that hangs on them, as in the directory, and brought back with it. */
+    readonly isAside?: true
     /** Somebody wrote themselves down: their own account on it is no reason to keep it. */
     readonly isOwn?: true
     /** As it was written down: what somebody wrote on it since isn’t theirs who added it. */
@@ -59,8 +61,9 @@ export async function take(editor: FamilyEditor, step: Step): Promise<void> {
 /** The links of the same change are gone by now: what still names them came later. */
 async function takePerson(
   editor: FamilyEditor,
-  { isAdded, row: { id, isMerged, into, isOwn, card } }: PersonStep,
+  { isAdded, row: { id, isMerged, isAside, into, isOwn, card } }: PersonStep,
 ): Promise<void> {
+  if (isAside) return putAside(editor, id, !isAdded)
   if (isAdded) {
     if (isMerged) await forgetMerged(editor, id)
     return void (await restorePerson(editor, id))
@@ -71,6 +74,12 @@ async function takePerson(
   if ((await isKept) || (!isMerged && !(await isStill(editor, id, card)))) throw movedOn()
   await removePerson(editor, id)
   if (into !== undefined) await noteMerged(editor, id, into)
+}
+
+async function putAside(editor: FamilyEditor, id: string, isGone: boolean): Promise<void> {
+  // Somebody else has done it meanwhile.
+  if ((await isThere(editor, id)) !== isGone) throw movedOn()
+  await (isGone ? removePerson(editor, id) : restorePerson(editor, id))
 }
 
 async function insert(editor: FamilyEditor, { table, row }: LinkStep): Promise<void> {

@@ -22,7 +22,7 @@ export async function takeAll(editor: FamilyEditor, steps: readonly Step[]): Pro
 }
 
 /** What was taken back before can’t be brought back any more. */
-async function remember(editor: FamilyEditor, steps: readonly Step[]): Promise<void> {
+export async function remember(editor: FamilyEditor, steps: readonly Step[]): Promise<void> {
   const { db, familyId: family_id, accountId: account_id } = editor
   await db
     .deleteFrom('tree_changes')
