@@ -50,6 +50,16 @@ const mention = z.strictObject({
   sound,
 })
 
+/** Where a voice that tells of one of the family’s memories names them. */
+const telling = z.strictObject({
+  memoryId: id,
+  caption: z.string(),
+  words: z.string(),
+  /** Null where only the words were kept, and not when they are said. */
+  atMs: z.nullable(z.int()),
+  sound,
+})
+
 const few = <Row extends z.core.$ZodType>(row: Row) => z.array(row).check(z.maxLength(mostHeard))
 
 const heard = z.strictObject({
@@ -57,6 +67,7 @@ const heard = z.strictObject({
   memories: few(memoryOfPerson),
   messages: few(messageForPerson),
   mentions: few(mention),
+  tellings: few(telling),
 })
 export type Heard = z.output<typeof heard>
 
@@ -69,7 +80,7 @@ export const treeVoices = {
     path: `${one}/heard`,
     access: 'family-viewer',
     summary:
-      'What there is to hear and see of somebody: the family’s recordings and memories, and of messages one’s own alone, with the moments at which their name is said.',
+      'What there is to hear and see of somebody: the family’s recordings and memories, and of messages one’s own alone, with the moments at which their name is said in one’s messages and in what is told of memories.',
     params,
     reply: heard,
   }),

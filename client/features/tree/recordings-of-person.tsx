@@ -1,7 +1,8 @@
 import { tellNotDone } from '#client/ui/tell-failure.ts'
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import type { Heard as HeardThings, RecordingOfPerson } from '#contract/tree/voices.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
+import type { Sound } from '#contract/sound.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { call } from '#client/platform/api.ts'
@@ -34,8 +35,8 @@ export function RecordingsOfPerson({
 }: RecordingsOfPersonProps) {
   const { data } = useHeard(familyId, personId)
   if (!data) return null
-  const { recordings, memories, messages, mentions } = data
-  const isNothing = [recordings, memories, messages, mentions].every(({ length }) => length === 0)
+  const { recordings, memories, messages, mentions, tellings } = data
+  const isNothing = Object.values(data).every(({ length }) => length === 0)
   return (
     <section aria-label="Voices and memories" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 className="text-lg">Voices and memories</h3>
@@ -59,7 +60,24 @@ export function RecordingsOfPerson({
       )}
       {memories.length > 0 && <MemoryStrip familyId={familyId} memories={memories} />}
       {messages.length > 0 && <Messages {...{ familyId, messages }} />}
-      {mentions.length > 0 && <Mentions {...{ familyId, mentions, name }} />}
+      <Moments
+        {...{ familyId, name }}
+        heading="Where you speak of"
+        moments={mentions.map(({ messageId, title, ...said }) => ({
+          ...said,
+          key: `${messageId} ${said.atMs}`,
+          where: title && <>in {title}</>,
+        }))}
+      />
+      <Moments
+        {...{ familyId, name }}
+        heading="Where the family speaks of"
+        moments={tellings.map(({ memoryId, caption, ...said }) => ({
+          ...said,
+          key: `${memoryId} ${said.sound.mediaId} ${said.words}`,
+          where: caption && <>of “{caption}”</>,
+        }))}
+      />
       {mayEdit && <AddVoice {...{ familyId, personId, name, Recorder }} />}
     </section>
   )
@@ -135,41 +153,65 @@ const Messages = ({ familyId, messages }: MessagesProps) => (
   </div>
 )
 
-type MentionsProps = Pick<HeardThings, 'mentions'> & { familyId: string; name: string }
+interface Moment {
+  readonly key: string
+  readonly words: string
+  readonly where: ReactNode
+  /** Null where it isn’t known when it is said. */
+  readonly atMs: number | null
+  readonly sound: Sound
+}
+
+interface MomentsProps {
+  familyId: string
+  name: string
+  heading: string
+  moments: readonly Moment[]
+}
 
 /** Each leads to its second: pressed, it is heard from there. */
-function Mentions({ familyId, mentions, name }: MentionsProps) {
+function Moments({ familyId, name, heading, moments }: MomentsProps) {
   const [heard, setHeard] = useState<string>()
+  if (moments.length === 0) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h4 className="font-[650]">
-        Where you speak of <bdi>{name}</bdi>
+        {heading} <bdi>{name}</bdi>
       </h4>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="Where you speak of them">
-        {mentions.map(({ messageId, title, words, atMs, sound }) => {
-          const key = `${messageId} ${atMs}`
-          return (
-            <li key={key} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-              <p className="[overflow-wrap:anywhere]">
-                “<bdi>{words}</bdi>”{title && <span className="text-thread"> in {title}</span>}
-              </p>
-              {heard === key ? (
-                <RecordingPlayer familyId={familyId} sound={sound} label={words} fromMs={atMs} />
-              ) : (
-                <Button
-                  size="small"
-                  icon="play"
-                  className="justify-self-start"
-                  onClick={() => setHeard(key)}
-                >
-                  Listen from {formatDuration(Math.max(0, atMs - sound.startMs) / 1000)}
-                  <span className="sr-only">: {words}</span>
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <FirstFew
+        items={moments}
+        most={mostPlayers}
+        label={`${heading} them`}
+        what="moments"
+        className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      >
+        {({ key, words, where, atMs, sound }) => (
+          <li key={key} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <p className="[overflow-wrap:anywhere]">
+              “<bdi>{words}</bdi>”{where && <span className="text-thread"> {where}</span>}
+            </p>
+            {heard === key ? (
+              <RecordingPlayer
+                {...{ familyId, sound }}
+                label={words}
+                fromMs={atMs ?? sound.startMs}
+              />
+            ) : (
+              <Button
+                size="small"
+                icon="play"
+                className="justify-self-start"
+                onClick={() => setHeard(key)}
+              >
+                {atMs === null
+                  ? 'Listen'
+                  : `Listen from ${formatDuration(Math.max(0, atMs - sound.startMs) / 1000)}`}
+                <span className="sr-only">: {words}</span>
+              </Button>
+            )}
+          </li>
+        )}
+      </FirstFew>
     </div>
   )
 }

@@ -130,6 +130,7 @@ export const fields: {
     added_by: true,
     added_at: true,
     heard_words: true,
+    heard_at: true,
     is_read: true,
   },
   'memory-comments': {

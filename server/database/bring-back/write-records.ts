@@ -122,6 +122,7 @@ export async function writeToldOf({ db, about, records, accountOf }: Writing): P
     records['memory-voices'].map(({ id: _id, added_by, ...voice }) => ({
       ...voice,
       heard_state: voice.heard_words === '' ? 'off' : 'ready',
+      heard_at: voice.heard_at ?? [],
       added_by: accountOf(added_by),
       family_id,
     })),

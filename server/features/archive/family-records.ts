@@ -32,7 +32,7 @@ export const familyRecords: readonly RecordKind[] = [
     isFamilys: true,
     page: ({ familyId, after }) => sql`
       select memory_id as id, json_agg(json_build_object('file', media_id, 'added_by', added_by, 'added_at', added_at,
-        'words', heard_words, 'is_read', is_read) order by added_at, media_id) as voices
+        'words', heard_words, 'said_at', heard_at, 'is_read', is_read) order by added_at, media_id) as voices
       from memory_voices where family_id = ${familyId} and taken_away_at is null and memory_id > ${after} group by memory_id order by memory_id`,
   },
   {

@@ -1,2 +1,3 @@
 export { tellByVoice } from './tell-story.ts'
+export { storiesNaming } from './stories-naming.ts'
 export { voicesOfMemoriesWith } from './voice-store.ts'

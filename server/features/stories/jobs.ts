@@ -11,7 +11,7 @@ export const writeDownStoryJob = defineJob(
     const done = await writeDownWords(system, {
       find: () => findUnheard(system, ids),
       noteTried: () => noteTried(system, ids),
-      noteHeard: (words) => noteHeard(system, ids, words),
+      noteHeard: (words, lines) => noteHeard(system, ids, words, lines),
     })
     if (done !== 'not-ready') return
     const again = { afterSeconds: 30 }

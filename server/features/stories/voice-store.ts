@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { momentsOf } from '#contract/rules/spoken-moments.ts'
 import { longestStory } from '#contract/stories.ts'
+import type { WrittenLine } from '#server/features/transcripts/engine/index.ts'
 import type { FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 
@@ -155,11 +157,16 @@ export async function noteHeard(
   system: System,
   ids: VoiceIds,
   words: string | null,
+  lines: readonly WrittenLine[],
 ): Promise<void> {
   const heard =
     words === null
       ? ({ heard_state: 'failed' } as const)
-      : ({ heard_state: 'ready', heard_words: words.slice(0, longestStory) } as const)
+      : ({
+          heard_state: 'ready',
+          heard_words: words.slice(0, longestStory),
+          heard_at: momentsOf(lines),
+        } as const)
   await waiting(system, ids).set(heard).execute()
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { people } from '#contract/people/index.ts'
+import { momentsOf } from '#contract/rules/spoken-moments.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { tree } from '#contract/tree/index.ts'
 import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
@@ -156,6 +157,51 @@ it('what was cut off, or put into the basket, is named nowhere', async () => {
   await said(joe, ['Nora one', 'Nora two'], { trim_start_ms: 500 })
   await said(joe, ['Nora three'], { removed_at: app.clock.now().toString() })
   expect((await heard()).mentions.map(({ words }) => words)).toEqual(['Nora two'])
+})
+
+it('what is told of a memory leads to the second at which a name is said, also once it was corrected', async () => {
+  const [memoryId, albumId] = [randomUUID(), randomUUID()]
+  await buildMemory(app, { familyId: joe.familyId, memoryId, albumId })
+  const mediaId = await recording()
+  const lines = [
+    { text: 'We rowed out. It was cold.', startMs: 0 },
+    { text: 'Laura held the rope, and Nora', startMs: 4000 },
+    { text: 'never let go of the oar.', startMs: 7500 },
+  ]
+  const tell = (words: string, heard_at: number[]) =>
+    system
+      .insertInto('memory_voices')
+      .values({
+        memory_id: memoryId,
+        media_id: mediaId,
+        family_id: joe.familyId,
+        added_at: app.clock.now().toString(),
+        heard_state: 'ready',
+        heard_words: words,
+        heard_at,
+      })
+      .onConflict((one) =>
+        one.columns(['memory_id', 'media_id']).doUpdateSet({ heard_words: words, heard_at }),
+      )
+      .execute()
+  await tell(lines.map(({ text }) => text).join(' '), momentsOf(lines))
+  const vera = await newPerson(app)
+  await join(app, vera, joe.familyId, 'viewer')
+  const sentence = 'Laura held the rope, and Nora never let go of the oar.'
+  const told = { memoryId, caption: 'The boat', words: sentence, atMs: 4000 }
+  for (const as of [joe, vera])
+    expect((await heard(as)).tellings).toMatchObject([{ ...told, sound: { mediaId } }])
+  const corrected = 'Nonie held the rope, and none of us let go of the oar.'
+  await tell(`We all rowed out. It was bitterly cold. ${corrected}`, momentsOf(lines))
+  expect((await heard()).tellings).toMatchObject([{ words: corrected, atMs: 4000 }])
+  await tell('Nora held the rope.', [])
+  expect((await heard()).tellings).toMatchObject([{ atMs: null }])
+  await system
+    .updateTable('memories')
+    .set({ trashed_at: app.clock.now().toString() })
+    .where('id', '=', memoryId)
+    .execute()
+  expect((await heard()).tellings).toEqual([])
 })
 
 it('of many promises the latest days are told', async () => {

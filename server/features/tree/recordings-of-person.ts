@@ -5,6 +5,7 @@ import { mostHeard, type Heard, type treeVoices } from '#contract/tree/voices.ts
 import type { Memory } from '#contract/vault/index.ts'
 import { promisedTo } from '#server/features/deliveries/index.ts'
 import {
+  recordingsIn,
   recordingsOf,
   requireRecording,
   setSpeaker,
@@ -12,7 +13,7 @@ import {
 } from '#server/features/media/index.ts'
 import { toMessage, type MessageRow } from '#server/features/messages/index.ts'
 import { readPerson } from '#server/features/people/index.ts'
-import { voicesOfMemoriesWith } from '#server/features/stories/index.ts'
+import { storiesNaming, voicesOfMemoriesWith } from '#server/features/stories/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import { linesNaming } from '#server/features/transcripts/index.ts'
 import { memoriesOf } from '#server/features/vault/index.ts'
@@ -30,6 +31,11 @@ export async function readHeard(viewer: FamilyViewer, personId: string): Promise
   })
   const promised = await promisedTo(viewer, personId, mostHeard)
   const named = await linesNaming(viewer, person, mostHeard)
+  const tellings = await storiesNaming(viewer, person, mostHeard)
+  const voices = await recordingsIn(
+    viewer,
+    tellings.map(({ mediaId }) => mediaId),
+  )
   return {
     recordings: recordings.map((item) => ({
       name: item.caption || item.fileName,
@@ -49,6 +55,10 @@ export async function readHeard(viewer: FamilyViewer, personId: string): Promise
     mentions: named.flatMap(({ message, atMs, words }) => {
       const sound = soundIn(message)
       return sound ? [{ messageId: message.id, title: message.title, words, atMs, sound }] : []
+    }),
+    tellings: tellings.flatMap(({ mediaId, ...telling }) => {
+      const voice = voices.get(mediaId)
+      return voice ? [{ ...telling, sound: soundOf(voice) }] : []
     }),
   }
 }

@@ -90,7 +90,7 @@ const vaultKinds = {
     words: 'which recordings tell of which photo, film or paper, and what they say',
     byMember: ['added_by'],
     read: ({ familyId }: Owner) => sql`
-      select memory_id || ' ' || media_id as id, memory_id, media_id, added_by, added_at, heard_words, is_read
+      select memory_id || ' ' || media_id as id, memory_id, media_id, added_by, added_at, heard_words, heard_at, is_read
       from memory_voices join memories on memories.id = memory_id
       where memory_voices.family_id = ${familyId} and taken_away_at is null and trashed_at is null
       order by memory_id, media_id`,

@@ -30,6 +30,8 @@ export interface MemoryVoiceRow {
   readonly added_by: string | null
   readonly added_at: string
   readonly heard_words: string
+  /** When each of its lines is said. None in archives that are older than that. */
+  readonly heard_at?: readonly number[]
   readonly is_read: boolean
 }
 

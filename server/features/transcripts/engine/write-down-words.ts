@@ -1,8 +1,9 @@
 import type { System } from '#server/platform/actors.ts'
 import { Unreadable } from '#server/platform/av/av.ts'
+import type { WrittenLine } from './captions.ts'
 import { linesIn, listenTo } from './listen-to.ts'
 
-/** A voice of which one text is wanted, not lines with moments. */
+/** A voice of which one text is wanted, for which nobody corrects single lines. */
 interface Unwritten {
   readonly storage_key: string
   readonly content_type: string | null
@@ -15,8 +16,8 @@ interface WordsPlace {
   find(): Promise<Unwritten | undefined>
   /** Counted before it is tried: a recording that kills its worker isn't tried for ever. */
   noteTried(): Promise<void>
-  /** Null where nobody speaks, or nothing is understood. */
-  noteHeard(words: string | null): Promise<void>
+  /** Null where nobody speaks, or nothing is understood; and the lines that the words were. */
+  noteHeard(words: string | null, lines: readonly WrittenLine[]): Promise<void>
 }
 
 const mostTries = 3
@@ -31,24 +32,25 @@ export function writeDownWords(
     const voice = await place.find()
     if (!voice) return 'done'
     if (voice.heard_tries >= mostTries) {
-      await place.noteHeard(null)
+      await place.noteHeard(null, [])
       return 'done'
     }
     if (!(await ear.isReady()))
       return ear.weights.some(({ state }) => state === 'absent') ? 'absent' : 'not-ready'
     await place.noteTried()
-    await place.noteHeard(await wordsIn(system, voice))
+    const lines = await linesOf(system, voice)
+    await place.noteHeard(lines && lines.map(({ text }) => text).join(' '), lines ?? [])
     return 'done'
   })
 }
 
-async function wordsIn(
+async function linesOf(
   system: System,
   { storage_key, content_type }: Unwritten,
-): Promise<string | null> {
+): Promise<readonly WrittenLine[] | null> {
   try {
     const lines = linesIn(await listenTo(system, { storage_key, content_type: content_type! }))
-    return typeof lines === 'string' ? null : lines.map(({ text }) => text).join(' ')
+    return typeof lines === 'string' ? null : lines
   } catch (error) {
     if (error instanceof Unreadable) return null
     throw error
