@@ -31,6 +31,12 @@ export interface TreeReader {
   readonly steps: Pick<TreeSkeleton, 'mayUndo' | 'mayRedo'>
 }
 
+/**
+ * About a thousand people: a processor has 10 ms to do with them, 35 to 45 the first time in a process, in which nobody
+ * else is answered; a thread would take half a second to begin.
+ */
+const mostLetters = 500_000
+
 /** Whoever reads many of them at once waits a little. */
 const door = new Turnstile({
   atOnce: 2,
@@ -61,7 +67,7 @@ export async function answerTree(
   caller: Admitted<'family-viewer'>,
 ): Promise<TreeSkeleton | Uint8Array> {
   const { texts, reader } = await caller.act(asked)
-  if (areFew(texts)) return skeletonOf(texts, reader)
+  if (areFew(texts, mostLetters)) return skeletonOf(texts, reader)
   return door.pass(() => inThread<Uint8Array>(sorters, { small: reader, texts }))
 }
 

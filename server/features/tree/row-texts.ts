@@ -8,7 +8,7 @@ import type { Tables } from '#server/database/types.ts'
 export type RowTexts = readonly string[]
 
 /** So many rows are handled in one go. */
-const rowsInText = 2000
+const rowsInText = 500
 
 export async function readTexts(db: Kysely<Tables>, query: Expression<unknown>): Promise<RowTexts> {
   const { rows } = await sql<{ text: string }>`
@@ -21,6 +21,8 @@ export async function readTexts(db: Kysely<Tables>, query: Expression<unknown>):
 export const rowsIn = <Row>(texts: RowTexts): Row[] =>
   texts.flatMap((text) => JSON.parse(text) as Row[])
 
-/** Whether they are few enough to be dealt with where they were asked for. */
-export const areFew = (all: Readonly<Record<string, RowTexts>>): boolean =>
-  Object.values(all).every((texts) => texts.length <= 1)
+/** Whether they are few enough to be dealt with where they were asked for: no more letters than these. */
+export const areFew = (all: Readonly<Record<string, RowTexts>>, most: number): boolean =>
+  Object.values(all)
+    .flat()
+    .reduce((sum, text) => sum + text.length, 0) <= most

@@ -8,6 +8,9 @@ import { readTreeMedia, type TreeMedium } from './tree-media.ts'
 import { writeFile, type ToWrite, type Wish, type Written } from './write-file.ts'
 import { writeInThread } from './write-in-thread.ts'
 
+/** About three hundred people: to write them takes 10 to 25 ms, in which nobody else is answered. */
+const mostLetters = 250_000
+
 /** Files that were brought in are another feature’s: it is asked for them. */
 export interface KeptFiles {
   readonly are: (viewer: FamilyViewer) => Promise<boolean>
@@ -25,7 +28,7 @@ export async function savedTree(
     wish: { ...asked, isLivingLeftOut: asked.isLivingLeftOut || viewer.role === 'viewer' },
     whole: isWithMedia || (await kept.are(viewer)) ? undefined : await readWhole(viewer),
   }))
-  if (whole && areFew(whole.texts))
+  if (whole && areFew(whole.texts, mostLetters))
     return { now: whole.now, ...writeFile({ whole, wish, brought: [] }) }
   return inFileTurn(accountId, async () => {
     const tree = await caller.act(async (viewer) => ({

@@ -32,13 +32,15 @@ function plainLetters(name: string): string {
 }
 
 const space = 0x20
+const dash = 0x2d
 
 /**
- * “12 MAR 1890”, “MAR 1890”, “1890”: as nearly every program writes nearly every day. Null for the rest, which may be a
- * day, too. Letter by letter: a large file has hundreds of thousands of them.
+ * “12 MAR 1890”, “MAR 1890”, “1890”: as nearly every program writes nearly every day, and “1890-03-12” as we do. Null
+ * for the rest, which may be a day, too. Letter by letter: a large family has hundreds of thousands of them.
  */
 export function commonDay(text: string): CalendarDay | null {
   const { length } = text
+  if (length === 10 && text.charCodeAt(4) === dash) return ourDay(text)
   const yearAt = length - digitsAtEnd(text, length, 4)
   if (length - yearAt < 3) return null
   const year = Number(text.slice(yearAt))
@@ -51,6 +53,14 @@ export function commonDay(text: string): CalendarDay | null {
   if (dayEnd === 0 || text.charCodeAt(dayEnd) !== space) return null
   if (digitsAtEnd(text, dayEnd, 2) < dayEnd) return null
   return checked('gregorian', year, 0, month, Number(text.slice(0, dayEnd)))
+}
+
+function ourDay(text: string): CalendarDay | null {
+  if (text.charCodeAt(7) !== dash || digitsAtEnd(text, 4, 4) < 4) return null
+  if (digitsAtEnd(text, 7, 2) < 2 || digitsAtEnd(text, 10, 2) < 2) return null
+  const month = Number(text.slice(5, 7))
+  if (month === 0 || month > 12) return null
+  return checked('gregorian', Number(text.slice(0, 4)), 0, month, Number(text.slice(8)))
 }
 
 /** How many digits stand before this place, of at most so many. */
