@@ -135,6 +135,7 @@ export const foreignReads: readonly string[] = [
   'people members',
   'people memorial_tributes',
   'people message_openings',
+  'people person_names',
   'people recipes',
   'people research_people',
   'people sealed_messages',

@@ -79,6 +79,35 @@ it('records nobody touched go out with every byte, other programs’ tags and so
   expect(without).toContain(records.slice(0, records.indexOf('0 @P9@')))
 })
 
+it('a birth that is corrected keeps its place, its citations and what other programs say of it, and none comes twice', async () => {
+  const rest = `2 PLAC Lund\n3 MAP\n4 LATI N55.7\n4 LONG E13.2\n2 SOUR @S1@\n3 PAGE 12\n2 _MOON full\n2 AGE 0y\n`
+  const nils = `0 @P7@ INDI\n1 NAME Nils /Berg/\n1 BIRT\n2 DATE 12 MAR 1850\n${rest}2 _SDATE 12 MAR 1850\n1 RESI\n2 DATE 1870\n2 ADDR Mill Street 5\n`
+  const karin = `0 @P8@ INDI\n1 NAME Karin /Berg/\n1 BIRT\n2 NOTE at night\n1 DEAT Y\n`
+  await bring(`${family.slice(0, family.indexOf('0 @P7@'))}${nils}${karin}0 TRLR\n`)
+  const { people } = await app.call(tree.read, { as: joe, params })
+  const write = async (name: string, changed: object) => {
+    const personId = people.ids[people.names.indexOf(name)]!
+    const of = { as: joe, params: { ...params, personId } }
+    const facts = await app.call(treeBuilder.facts, of)
+    await app.call(treeBuilder.writeFacts, { ...of, body: { ...facts, ...changed } })
+  }
+  await write('Nils Berg', { born: 'March 13, 1850' })
+  await write('Karin Berg', { born: 'about 1852', died: '1901' })
+  const nilsId = people.ids[people.names.indexOf('Nils Berg')]!
+  const about = { as: joe, params: { ...params, personId: nilsId } }
+  const { version } = await app.call(tree.life, about)
+  const home = { kind: 'home', what: '', written: '1871', place: '' } as const
+  await app.call(tree.writeLife, { ...about, body: { version, names: [], events: [home] } })
+  const text = await saved()
+  expect(text).toContain(`1 BIRT\n2 DATE 13 MAR 1850\n${rest}`)
+  expect(text).not.toContain('_SDATE')
+  expect(text).toContain('1 BIRT\n2 DATE ABT 1852\n2 NOTE at night\n1 DEAT\n2 DATE 1901\n')
+  expect(text).toContain('1 RESI\n2 DATE 1871\n2 ADDR Mill Street 5\n')
+  expect(text.match(/1 (BIRT|RESI)/g)).toHaveLength(3)
+  await write('Nils Berg', { born: '', bornPlace: '', bornSource: '' })
+  expect(await saved()).toContain('1 BIRT\n2 _MOON full\n2 AGE 0y\n')
+})
+
 it('who was changed keeps what we don’t understand, and new people stand beside the file’s', async () => {
   await bring(family)
   const { people } = await app.call(tree.read, { as: joe, params })

@@ -99,6 +99,22 @@ it('somebody of a file who becomes one with another keeps all that the file says
   expect(await saved()).toBe(text)
 })
 
+it('what leads nowhere in one file leads nowhere beside another that has a record of that id, nor beside our own', async () => {
+  const stray = (name: string) =>
+    `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @Q1@ INDI\n1 NAME ${name} /Ek/\n1 FAMC @F4@\n1 FAMS @F1@\n1 _SEE @P8@\n0 TRLR\n`
+  await bring(family)
+  await bring(stray('Ulla'))
+  const own = { as: joe, params: { ...params, personId: await add('Ida') } }
+  const newPerson = { givenName: 'Ove' }
+  await app.call(tree.addKin, { ...own, body: { kind: 'child', newPerson } })
+  const text = await saved()
+  const ulla = /0 @Q1@ INDI\n[^]*?(?=\n0)/.exec(text)![0]
+  const pointers = [...ulla.matchAll(/@(\w+)@$/gm)].map(([, id]) => id)
+  expect(pointers).toHaveLength(3)
+  for (const id of pointers) expect(text).not.toContain(`0 @${id}@`)
+  expect(pointers[2]).not.toBe('P8')
+})
+
 it(
   'taken back, everything goes out as it came',
   longProof(

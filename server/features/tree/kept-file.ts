@@ -2,6 +2,7 @@ import { readBrought } from '#contract/rules/tree/imports/read-brought.ts'
 import type { Brought } from '#contract/rules/tree/imports/brought.ts'
 import { idOf, type GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import { readGedcom } from '#contract/rules/tree/gedcom/read-gedcom.ts'
+import { strayPointers } from '#contract/rules/tree/gedcom/stray-pointers.ts'
 import type { Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import { whyNotShown } from '#server/features/names/index.ts'
 import { keyOf, type Couples } from './couples-of-today.ts'
@@ -63,6 +64,26 @@ export function openKept(kept: Kept, xrefs: Xrefs, couples: Couples): KeptFile {
     whose.set(record, { id: couples.of.get(key) ?? was, at, isPerson: false })
   }
   return { ...kept, file, brought, whose, ...rename(file, whose, xrefs) }
+}
+
+/**
+ * What leads nowhere in a file leads nowhere in the new one either: not to a record that came with another file under the
+ * same id, nor to one that is made later.
+ */
+export function withStraysApart(files: readonly KeptFile[], { taken }: Xrefs): KeptFile[] {
+  const freeFor = freeIds(taken)
+  const all = new Set<string>()
+  const apart = files.map((kept) => {
+    const moved = new Map(kept.renamed)
+    for (const id of strayPointers(kept.file)) {
+      const free = taken.has(id) ? freeFor(id) : id
+      all.add(free)
+      if (free !== id) moved.set(id, free)
+    }
+    return moved.size === kept.renamed.size ? kept : { ...kept, renamed: moved }
+  })
+  for (const id of all) taken.add(id)
+  return apart
 }
 
 /** Each record keeps its id unless another one has it; who is in two files goes by the first one’s. */

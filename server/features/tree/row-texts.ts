@@ -8,7 +8,7 @@ import type { Tables } from '#server/database/types.ts'
 export type RowTexts = readonly string[]
 
 /** So many rows are handled in one go. */
-const rowsInText = 500
+const rowsInText = 2000
 
 export async function readTexts(db: Kysely<Tables>, query: Expression<unknown>): Promise<RowTexts> {
   const { rows } = await sql<{ text: string }>`

@@ -5,7 +5,7 @@ import { joined, writeGedcom } from '#contract/rules/tree/gedcom/write-gedcom.ts
 import { writeStructure } from '#contract/rules/tree/gedcom/write-structure.ts'
 import { toldOf, wholeOf, type WholeTexts, type Xrefs } from './read-told.ts'
 import { headRecord, partnershipRecord, personRecord, senderRecord } from './gedcom-records.ts'
-import { openKept, type Kept, type KeptFile } from './kept-file.ts'
+import { openKept, withStraysApart, type Kept, type KeptFile } from './kept-file.ts'
 import { besideFile, type ZipEntry } from './media-records.ts'
 import type { TreeMedium } from './tree-media.ts'
 import { couplesIn } from './couples-of-today.ts'
@@ -41,7 +41,10 @@ export function writeFile({ whole: texts, wish, brought, media = [] }: ToWrite):
   const { version, isLivingLeftOut } = wish
   const xrefs: Xrefs = { of: new Map(), taken: new Set([senderRecord.id]) }
   const couples = couplesIn(whole)
-  const files = brought.map((kept) => openKept(kept, xrefs, couples))
+  const files = withStraysApart(
+    brought.map((kept) => openKept(kept, xrefs, couples)),
+    xrefs,
+  )
   const told = toldOf(whole, isLivingLeftOut, xrefs)
   const now = new Map<string, Structure>()
   const people = new Set(told.people.map(({ rowId }) => rowId))

@@ -14,6 +14,7 @@ import { sayFive } from '#contract/rules/tree/gedcom/to-five.ts'
 import { saySeven } from '#contract/rules/tree/gedcom/to-seven.ts'
 import { converted, inDialect } from '#contract/rules/tree/gedcom/write-gedcom.ts'
 import { writeStructure, type Dialect } from '#contract/rules/tree/gedcom/write-structure.ts'
+import { carriedPart, changedParts, type Told } from './carried-parts.ts'
 import { unreached } from './reached-by-living.ts'
 import { eventRecord, isSender, mainNameRecord, nameRecord } from './gedcom-records.ts'
 import { saidBy, type KeptFile, type Whose } from './kept-file.ts'
@@ -117,12 +118,18 @@ function writeRecord(
   if (isAsItWas && !mentions(kept, record) && !namesAny(kept, record, paths))
     return converted(file, record, leftOut, dialect)
   const own = structureOf(file, line)
+  const told = (part: Structure) =>
+    isSeven(file) ? convert(part, saySeven, sayFive, own.tag) : part
+  const changed = who && changes !== none ? changedParts(kept, who, changes) : []
   const parts = own.parts
-    .filter((_, at) => !who || !isGone(kept, who, { own, at }, changes))
+    .flatMap((part, at) => {
+      const one = changed.find((other) => other.at === at)
+      const [was, is] = [one?.before, one?.now]
+      if (one) return carriedPart(part, { before: was && told(was), now: is && told(is) }) ?? []
+      return who && isGone(kept, who, { own, at }, changes) ? [] : part
+    })
     .map((part) => movedIn(part, paths, isSeven(file)))
-  const came = changes.added.map((part) =>
-    isSeven(file) ? convert(part, saySeven, sayFive, own.tag) : part,
-  )
+  const came = changes.added.filter((part) => !changed.some(({ now }) => now === part)).map(told)
   const whole = renamedIn({ ...own, parts }, kept.renamed, leftOut)
   const id = kept.ids.get(record) ?? ''
   const merged = inDialect(file, { ...whole, id, parts: [...came, ...whole.parts] }, dialect)
@@ -154,13 +161,12 @@ export function leftOutOf(
   return leftOut
 }
 
-interface Changes {
+interface Changes extends Told {
   readonly gone: ReadonlySet<string>
   /** Tags of what is gone, and its tags with what they pointed to. */
   readonly goneTags: ReadonlySet<string>
-  readonly added: readonly Structure[]
 }
-const none: Changes = { gone: new Set(), goneTags: new Set(), added: [] }
+const none: Changes = { lost: [], gone: new Set(), goneTags: new Set(), added: [] }
 
 const lineOf = (part: Structure) => writeStructure(part, 'five', 1)
 
@@ -172,7 +178,7 @@ function differences(before: Structure, now: Structure): Changes {
   const added = now.parts.filter((_, at) => !were.has(current[at]!))
   if (lost.length === 0 && added.length === 0) return none
   const goneTags = new Set(lost.flatMap(({ tag, pointer }) => [tag, `${tag} @${pointer}@`]))
-  return { gone: new Set(lost.map(lineOf)), goneTags, added }
+  return { lost, gone: new Set(lost.map(lineOf)), goneTags, added }
 }
 
 interface Place {
