@@ -2,6 +2,7 @@ import { sexOf } from '#contract/rules/tree/family-graph.ts'
 import type { PathStep } from '#contract/rules/tree/kinship/search.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Fold } from '#client/ui/fold.tsx'
 import type { TreeFamily } from './family.ts'
 import type { KinWay } from './kin-way.ts'
 import { PersonFinder } from './person-finder.tsx'
@@ -51,19 +52,21 @@ function Answer({ family, chosen, onChoose, way }: AnswerProps) {
         )}
       </p>
       {path.length > 1 && (
-        <ol className="grid gap-1" aria-label="Step by step">
-          <li>
-            <bdi>{one}</bdi>
-          </li>
-          {path.map((step) => (
-            <li key={step.person} className="flex flex-wrap items-center gap-x-2">
-              <span className="text-thread">{stepWords(family, step)}</span>
-              <Button variant="link" size="small" onClick={() => onChoose(step.person)}>
-                <bdi>{family.nameOf(step.person)}</bdi>
-              </Button>
+        <Fold label="Step by step">
+          <ol className="grid gap-1" aria-label="Step by step">
+            <li>
+              <bdi>{one}</bdi>
             </li>
-          ))}
-        </ol>
+            {path.map((step) => (
+              <li key={step.person} className="flex flex-wrap items-center gap-x-2">
+                <span className="text-thread">{stepWords(family, step)}</span>
+                <Button variant="link" size="small" onClick={() => onChoose(step.person)}>
+                  <bdi>{family.nameOf(step.person)}</bdi>
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </Fold>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Life } from '#contract/tree/index.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Fold } from '#client/ui/fold.tsx'
 import { useFocusWhenFewer } from '#client/ui/use-focus-when-fewer.ts'
 import type { TreeFamily } from './family.ts'
 import { linksOf, type Link } from './links-of.ts'
@@ -23,10 +24,7 @@ export function LinkEditor({ familyId, family, person }: LinkEditorProps) {
   const list = useFocusWhenFewer<HTMLUListElement>(links.length)
   if (!data || links.length === 0) return null
   return (
-    <details className="grid gap-2">
-      <summary className="inline-flex min-h-floor cursor-pointer items-center font-[650] text-link">
-        Something isn’t right
-      </summary>
+    <Fold label="Something isn’t right">
       <ul ref={list} tabIndex={-1} className="grid gap-4 outline-none">
         {links.map((link) => (
           <LinkRow
@@ -37,7 +35,7 @@ export function LinkEditor({ familyId, family, person }: LinkEditorProps) {
           />
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }
 

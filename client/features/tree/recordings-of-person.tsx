@@ -8,6 +8,7 @@ import { formatDuration } from '#contract/rules/duration.ts'
 import { call } from '#client/platform/api.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { FirstFew } from '#client/ui/first-few.tsx'
+import { Fold } from '#client/ui/fold.tsx'
 import { RecordingPlayer } from '#client/ui/recording-player.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { AddVoice, type VoiceRecorderProps } from './add-voice.tsx'
@@ -126,8 +127,7 @@ type MessagesProps = Pick<HeardThings, 'messages'> & { familyId: string }
 
 /** Only their author sees them: whoever looks at this. */
 const Messages = ({ familyId, messages }: MessagesProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-    <h4 className="font-[650]">Your messages to them</h4>
+  <Fold label={`Your messages to them (${messages.length})`}>
     <p className="text-sm text-thread">Nobody else sees these here.</p>
     <FirstFew
       items={messages}
@@ -150,7 +150,7 @@ const Messages = ({ familyId, messages }: MessagesProps) => (
         </li>
       )}
     </FirstFew>
-  </div>
+  </Fold>
 )
 
 interface Moment {
@@ -174,10 +174,13 @@ function Moments({ familyId, name, heading, moments }: MomentsProps) {
   const [heard, setHeard] = useState<string>()
   if (moments.length === 0) return null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h4 className="font-[650]">
-        {heading} <bdi>{name}</bdi>
-      </h4>
+    <Fold
+      label={
+        <span>
+          {heading} <bdi>{name}</bdi> ({moments.length})
+        </span>
+      }
+    >
       <FirstFew
         items={moments}
         most={mostPlayers}
@@ -212,6 +215,6 @@ function Moments({ familyId, name, heading, moments }: MomentsProps) {
           </li>
         )}
       </FirstFew>
-    </div>
+    </Fold>
   )
 }
