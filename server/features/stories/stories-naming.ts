@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { momentOf, wordsIn } from '#contract/rules/spoken-moments.ts'
 import { seekerOf, type SoughtName } from '#contract/rules/tree/mentions.ts'
@@ -6,6 +7,8 @@ import type { FamilyViewer } from '#server/platform/actors.ts'
 
 /** Of the newest so many; what is told of a picture is a few sentences. */
 const mostRead = 500
+/** In words: a first name. */
+const longestCalled = 8
 
 interface NamedInStory {
   readonly memoryId: string
@@ -25,14 +28,18 @@ export async function storiesNaming(
   const isNamedIn = seekerOf(name)
   const found: NamedInStory[] = []
   for (const { words, moments, ...told } of await newestTold(viewer)) {
+    // Others are served between one and the next.
+    await setImmediate()
     if (!isNamedIn(words)) continue
     const all = wordsIn(words).length
     let before = 0
     for (const sentence of sentencesOf(words)) {
       const own = wordsIn(sentence)
       if (isNamedIn(sentence)) {
-        const nth = own.findIndex((_, at) => isNamedIn(own.slice(0, at + 1).join(' ')))
-        found.push({ ...told, words: sentence, atMs: momentOf(moments, before + nth, all) ?? null })
+        const endsAt = (at: number) => own.slice(Math.max(0, at + 1 - longestCalled), at + 1)
+        const nth = own.findIndex((_, at) => isNamedIn(endsAt(at).join(' ')))
+        const atMs = momentOf(moments, before + Math.max(0, nth), all) ?? null
+        found.push({ ...told, words: sentence, atMs })
       }
       before += own.length
     }
