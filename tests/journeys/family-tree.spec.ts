@@ -186,7 +186,7 @@ test(
     await page.keyboard.type('margaret')
     await page.keyboard.press('Enter')
     await expect(chosen(page)).toHaveText('Margaret')
-    await page.getByText('Who sees which branch').focus()
+    await page.locator('summary', { hasText: 'Who sees which branch' }).focus()
     await page.keyboard.press('Enter')
     const branch = page.getByRole('region', { name: /^The branch of .*Margaret/ })
     await press(page, 'Keep it to their branch…')
