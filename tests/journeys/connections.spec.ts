@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'somebody is found by name, changed, which is taken back and done again, removed and brought back, and a letter’s link finds them from another family',
+  'somebody is found by name, changed, removed and brought back, and a letter’s link finds them from another family',
   longProof(
     'server/features/people/people.test.ts › somebody removed can be brought back for 30 days; then they are gone',
   ),
@@ -111,11 +111,6 @@ test(
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: 'Nora Ellis (Nono)' })).toBeFocused()
     await expect(page.getByText(/Auckland: /)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Nora Ellis', exact: true })).toBeVisible()
-    await page.goto('/family-tree-builder')
-    await page.getByRole('button', { name: 'Redo', exact: true }).click()
-    await page.goto('/connections')
 
     const row = page.getByRole('link', { name: /Nora Ellis/ })
     await page.getByLabel('Find someone by name').fill('zebulon')
