@@ -21,7 +21,7 @@ export const workedExample: readonly Happening[] = [
     subject: 'Your message to Nora is planned',
     paragraphs: [
       'Nora will receive it on Friday, June 4, 2027 at 8:00 AM in Chicago, where Nora is.',
-      'We will write to you on Wednesday, June 2 and once more on Thursday, June 3, to make sure that it is still right.',
+      'We will write to you on Wednesday, June 2, 2027 and once more on Thursday, June 3, 2027, to make sure that it is still right.',
       'If you never answer, it goes out. You can change or postpone it at any time.',
     ],
     buttons: ['See or change it'],

@@ -1,10 +1,11 @@
+import { useRef, type RefObject } from 'react'
 import type { Family } from '#contract/families.ts'
 import { roleMeaning, withArticle } from '#contract/rules/roles.ts'
 import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { FamilyInvite } from '#client/features/families/family-invite.tsx'
-import { RenameFamily } from '#client/features/families/rename-family.tsx'
+import { RenameFamily, type SaveTyped } from '#client/features/families/rename-family.tsx'
 import { WhatOneMayDo } from '#client/features/families/what-one-may-do.tsx'
 import { FirstSteps } from '#client/features/onboarding/first-steps.tsx'
 import { FirstMinute } from '#client/features/recorder/first-minute.tsx'
@@ -37,11 +38,12 @@ const keeper = {
   content: <FirstKeeper />,
 }
 
-const ownersSteps = (family: Family) => ({
+const ownersSteps = (family: Family, saveName: RefObject<SaveTyped | null>) => ({
   family: {
     title: 'Name your family',
     lead: 'Everything you keep belongs to your family. What do you call yourselves?',
-    content: <RenameFamily key={family.id} family={family} />,
+    content: <RenameFamily key={family.id} family={family} saveTyped={saveName} />,
+    save: async () => saveName.current?.(),
   },
   voice,
   relatives: {
@@ -81,16 +83,19 @@ export default function OnboardingPage() {
         <CurrentFamily skeleton={waiting}>
           {(family) => (
             <ProofProvider>
-              <FirstSteps
-                steps={family.role === 'owner' ? ownersSteps(family) : joinersSteps(family)}
-                arrived={<Arrived />}
-              />
+              <Steps family={family} />
             </ProofProvider>
           )}
         </CurrentFamily>
       </SignedInOnly>
     </Page>
   )
+}
+
+function Steps({ family }: { family: Family }) {
+  const saveName = useRef<SaveTyped>(null)
+  const steps = family.role === 'owner' ? ownersSteps(family, saveName) : joinersSteps(family)
+  return <FirstSteps steps={steps} arrived={<Arrived />} />
 }
 
 function Arrived() {

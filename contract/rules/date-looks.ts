@@ -10,8 +10,13 @@ const looks = {
   'full day': { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
   /** Sunday, July 4 */
   'weekday and day': { weekday: 'long', month: 'long', day: 'numeric' },
-  /** Sun, July 4 */
-  'short weekday and day': { weekday: 'short', month: 'long', day: 'numeric' },
+  /** Sun, July 4, 2027 */
+  'short weekday and full day': {
+    weekday: 'short',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  },
   /** Sunday */
   weekday: { weekday: 'long' },
   /** July 4 */

@@ -162,7 +162,12 @@ test(
     await plan.getByRole('button', { name: /^Undo: back to/ }).click()
     await expect.poll(async () => (await deliveryOf(page, id)).due.on).toBe(dayIn(40))
 
-    await plan.getByRole('button', { name: 'Not now' }).click()
+    await plan.getByRole('button', { name: 'Put it on hold' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(async () => (await deliveryOf(page, id)).state).toBe('scheduled')
+    expect((await deliveryOf(page, id)).due.on).toBe(dayIn(40))
+
+    await plan.getByRole('button', { name: 'Put it on hold' }).click()
     await expect(plan.getByText(/goes nowhere until you give it another day/)).toBeVisible()
     await plan.getByRole('button', { name: 'Call it off' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click()

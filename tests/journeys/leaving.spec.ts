@@ -65,7 +65,7 @@ test(
     await expect(kite).toContainText('which you’ve left')
     await kite.click()
     await expect(page.getByRole('heading', { name: 'The kite', level: 1 })).toBeVisible()
-    await page.getByRole('button', { name: /Not now/ }).click()
+    await page.getByRole('button', { name: /Put it on hold/ }).click()
     await expect(page.getByText(/goes nowhere until you give it another day/)).toBeVisible()
   },
 )

@@ -19,7 +19,7 @@ interface DeliveryActsProps {
 /** What can be done with a message in its state; what can't isn't shown. */
 export function DeliveryActs({ onAnotherDay, ...props }: DeliveryActsProps) {
   const { familyId, delivery } = props
-  const hold = useHold(familyId, delivery.id)
+  const hold = useHold(familyId, delivery)
   const whose = <span className="sr-only"> for {delivery.person.name}</span>
   if (delivery.state === 'cancelled') return <TakeBack familyId={familyId} delivery={delivery} />
   if (!isOpen(delivery.state)) return null
@@ -33,7 +33,7 @@ export function DeliveryActs({ onAnotherDay, ...props }: DeliveryActsProps) {
         </Button>
         {delivery.state !== 'held' && (
           <Button icon="pause" pending={hold.isPending} onClick={() => hold.mutate(undefined)}>
-            Not now{whose}
+            Put it on hold{whose}
           </Button>
         )}
         {delivery.event && <NotCome familyId={familyId} delivery={delivery} />}

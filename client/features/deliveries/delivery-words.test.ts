@@ -4,6 +4,7 @@ import { deliveryStates } from '#contract/rules/delivery/states.ts'
 import { holdReasons } from '#contract/rules/delivery/trigger.ts'
 import {
   askedWords,
+  heldNote,
   isListed,
   neverAnswer,
   standing,
@@ -50,10 +51,19 @@ test('a waiting message tells its hour on the recipient’s clock and on one’s
 test('a waiting message says on which days its author is still asked', () => {
   const told = (state: DeliveryView['state']) => askedWords({ ...delivery, state }, 'UTC')
   expect(told('scheduled')).toBe(
-    'First we e-mail you on Wednesday, June 2, and again on Thursday, June 3.',
+    'First we e-mail you on Wednesday, June 2, 2027, and again on Thursday, June 3, 2027.',
   )
-  expect(told('reminded')).toBe('We e-mail you once more on Thursday, June 3.')
+  expect(told('reminded')).toBe('We e-mail you once more on Thursday, June 3, 2027.')
   expect(told('checked')).toBeUndefined()
+})
+
+test('in a list what is on hold says so instead of a day; what waits for one press keeps its day', () => {
+  const note = (heldBecause: DeliveryView['heldBecause']) =>
+    heldNote({ state: 'held', heldBecause })
+  expect(note('author')).toBe('On hold: it goes nowhere until you give it a day')
+  expect(note('sender-stopped')).toBe('On hold: it goes nowhere for now')
+  expect(note('author-unconfirmed')).toBeUndefined()
+  expect(heldNote(delivery)).toBeUndefined()
 })
 
 test('an opened message says when', () => {

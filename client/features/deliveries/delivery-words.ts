@@ -1,7 +1,7 @@
 import { deviceZone } from '#contract/rules/date-looks.ts'
 import type { DeliveryView } from '#contract/deliveries/index.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
-import { dayWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { takesIn } from '#contract/rules/message-words.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
 import { daysToTakeBack, placeOf } from '#contract/rules/delivery/places.ts'
@@ -93,6 +93,14 @@ export function standing(delivery: DeliveryView, here = deviceZone()): string {
   }
 }
 
+/** The same in a list, which names no day for it: it has none any more. */
+export const heldNote = ({ state, heldBecause }: Pick<DeliveryView, 'state' | 'heldBecause'>) => {
+  if (state !== 'held' || isWaitingForPress({ heldBecause })) return undefined
+  return heldBecause === 'sender-stopped'
+    ? 'On hold: it goes nowhere for now'
+    : 'On hold: it goes nowhere until you give it a day'
+}
+
 function heldWords(because: DeliveryView['heldBecause'], name: string): string {
   switch (because) {
     case 'author-unreachable':
@@ -140,7 +148,9 @@ function sentWords(state: DeliveryState, name: string, when: string): string {
 /** When its author is still asked before it goes; nothing once both letters are out. */
 export function askedWords({ state, plan }: DeliveryView, here = deviceZone()): string | undefined {
   if (!plan) return undefined
-  const [first, second] = [plan.remindAt, plan.checkAt].map((at) => dayWords(momentOf(at), here))
+  const [first, second] = [plan.remindAt, plan.checkAt].map((at) =>
+    fullDayWords(momentOf(at), here),
+  )
   if (state === 'scheduled') return `First we e-mail you on ${first}, and again on ${second}.`
   return state === 'reminded' ? `We e-mail you once more on ${second}.` : undefined
 }

@@ -20,7 +20,7 @@ interface NextDeliveryProps {
 
 /** The message that is heard next, with the days that lead to it. */
 export function NextDelivery({ familyId, delivery, name, facts, block }: NextDeliveryProps) {
-  const hold = useHold(familyId, delivery.id)
+  const hold = useHold(familyId, delivery)
   const { person, due, dueAt, plan } = delivery
   const at = momentOf(plan?.sendAt ?? dueAt)
   return (
@@ -47,7 +47,7 @@ export function NextDelivery({ familyId, delivery, name, facts, block }: NextDel
               pending={hold.isPending}
               onClick={() => hold.mutate(undefined)}
             >
-              Not now
+              Put it on hold
             </Button>
           </div>
           <p role="alert" className="font-[650] empty:hidden">

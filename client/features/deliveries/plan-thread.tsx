@@ -12,7 +12,9 @@ interface Stitch {
   readonly isDone: boolean
 }
 
-const day = (at: string, zone: string) => dateWriter('short weekday and day', zone)(Date.parse(at))
+/** With its year: a plan may be decades away. */
+const day = (at: string, zone: string) =>
+  dateWriter('short weekday and full day', zone)(Date.parse(at))
 
 function stitchesOf(delivery: DeliveryView, here: string): Stitch[] {
   const { plan, state, dueAt, due, person, isWritten } = delivery

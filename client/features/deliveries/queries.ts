@@ -1,11 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { awaitedEvents } from '#contract/passing/awaited-events.ts'
-import { deliveries } from '#contract/deliveries/index.ts'
+import { deliveries, type DeliveryView } from '#contract/deliveries/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Place } from '#contract/rules/delivery/places.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 import { toast, type ToastWords } from '#client/ui/toast-store.ts'
+import { tellNotDone } from '#client/ui/tell-failure.ts'
 import { isListed } from './delivery-words.ts'
 import type { Wanted } from './listed-messages.ts'
 import { keepersTold, sentNowWords } from '#contract/rules/sending-words.ts'
@@ -158,14 +159,22 @@ export const useChangeFallback = (familyId: string, deliveryId: string) =>
     () => ({ title: 'Your choice is kept' }),
   )
 
-export const useHold = (familyId: string, deliveryId: string) =>
-  useAct(
-    () => call(deliveries.hold, { params: { familyId, deliveryId } }),
+/** Undone from the notice by giving it its day again; one too near for both questions is chosen anew on its page. */
+export function useHold(familyId: string, { id, due, state, plan }: DeliveryView) {
+  const giveBack = usePostpone(familyId, id)
+  const undo = {
+    label: 'Undo',
+    run: () => void giveBack.mutateAsync({ due, isConfirmedTwice: false }).catch(tellNotDone),
+  }
+  return useAct(
+    () => call(deliveries.hold, { params: { familyId, deliveryId: id } }),
     () => ({
-      title: 'It stays with you',
+      title: 'It is on hold',
       description: 'Nothing goes out until you give it a day.',
+      ...(state === 'scheduled' && plan && { action: undo }),
     }),
   )
+}
 
 export type WithProof = <T>(act: () => Promise<T>) => Promise<T>
 

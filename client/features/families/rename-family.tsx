@@ -1,24 +1,36 @@
 import { FamilyNameField } from './family-name-field.tsx'
-import { useState, type FormEvent } from 'react'
+import { useImperativeHandle, useState, type FormEvent, type Ref } from 'react'
 import type { Family } from '#contract/families.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useRenameFamily } from './queries.ts'
 
-export function RenameFamily({ family }: { family: Family }) {
+/** Keeps what was typed and not saved yet; fails where that can’t be kept, which is said at the field. */
+export type SaveTyped = () => Promise<unknown>
+
+interface RenameFamilyProps {
+  family: Family
+  /** For whoever leads on from here: nothing typed is thrown away. */
+  saveTyped?: Ref<SaveTyped>
+}
+
+export function RenameFamily({ family, saveTyped }: RenameFamilyProps) {
   const [name, setName] = useState(family.name)
   const rename = useRenameFamily(family.id)
-  const save = (event: FormEvent) => {
+  const isAsBefore = name.trim() === '' || name.trim() === family.name
+  async function save() {
+    const renamed = await rename.mutateAsync(name)
+    setName(renamed.name)
+    toast({ title: 'Name saved', description: `The family is called ${renamed.name}.` })
+  }
+  useImperativeHandle(saveTyped, () => async () => void (isAsBefore || (await save())))
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    rename.mutate(name, {
-      onSuccess: (renamed) => {
-        setName(renamed.name)
-        toast({ title: 'Name saved', description: `The family is called ${renamed.name}.` })
-      },
-    })
+    // Told at the field.
+    void save().catch(() => {})
   }
   return (
-    <form onSubmit={save} className="grid gap-3">
+    <form onSubmit={submit} className="grid gap-3">
       <FamilyNameField
         hint="It stands in invitations and above everything you share."
         error={rename.error}
@@ -30,7 +42,7 @@ export function RenameFamily({ family }: { family: Family }) {
         variant="action"
         pending={rename.isPending}
         pendingLabel="Saving…"
-        disabled={name.trim() === '' || name.trim() === family.name}
+        disabled={isAsBefore}
         className="justify-self-start"
       >
         Save the name

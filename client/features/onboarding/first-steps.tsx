@@ -15,6 +15,8 @@ interface FirstStep {
   readonly title: string
   readonly lead: string
   readonly content: ReactNode
+  /** Keeps what was typed here before the next step; where that fails one stays, and is told there. */
+  readonly save?: () => Promise<unknown>
 }
 
 interface FirstStepsProps {
@@ -46,8 +48,15 @@ export function FirstSteps({ steps, arrived }: FirstStepsProps) {
       {({ step: stopped }) => {
         const step = nearest(stopped, doable)
         if (step === 'done') return arrived
-        const { title, lead, content } = steps[step]!
+        const { title, lead, content, save } = steps[step]!
         const place = doable.indexOf(step)
+        const leaveFor = (next: OnboardingStep) => {
+          if (!save) return proceed.mutate(next)
+          void save().then(
+            () => proceed.mutate(next),
+            () => {},
+          )
+        }
         return (
           <div className="grid gap-6">
             <StepTrail names={doable.map((name) => steps[name]!.title)} current={place} />
@@ -62,7 +71,7 @@ export function FirstSteps({ steps, arrived }: FirstStepsProps) {
               <Button
                 variant="action"
                 pending={proceed.isPending}
-                onClick={() => proceed.mutate(doable[place + 1] ?? 'done')}
+                onClick={() => leaveFor(doable[place + 1] ?? 'done')}
               >
                 Go on
               </Button>
@@ -71,7 +80,7 @@ export function FirstSteps({ steps, arrived }: FirstStepsProps) {
                   Back
                 </Button>
               )}
-              <Button variant="quiet" onClick={() => proceed.mutate('done')}>
+              <Button variant="quiet" onClick={() => leaveFor('done')}>
                 Skip the rest
               </Button>
             </div>

@@ -4,7 +4,7 @@ import { placeOf, type Place } from '#contract/rules/delivery/places.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import type { DatedMessage } from '#client/features/deliveries/calendar/calendar-years.ts'
-import { standingWords } from '#client/features/deliveries/delivery-words.ts'
+import { heldNote, standingWords } from '#client/features/deliveries/delivery-words.ts'
 import type { ListedMessage } from '#client/features/deliveries/listed-messages.ts'
 import { sealWords } from '#client/features/deliveries/plan-words.ts'
 import { nameOf, whatOf } from './messages/draft-words.ts'
@@ -22,17 +22,20 @@ const carriedBy = (message: MessageListItem, { suffix, familyWords }: MessagePla
   block: messageBlock({ kind: message.kind, peaks: message.strips }),
 })
 
-export const listedDelivery = (delivery: ListedDelivery, where = here): ListedMessage => ({
-  ...carriedBy(delivery.message, where),
-  id: delivery.id,
-  personId: delivery.person.id,
-  personName: delivery.person.name,
-  // Drafts aren't in the list of deliveries.
-  place: placeOf(delivery.state) as Place,
-  ...standingWords(delivery),
-  on: delivery.on,
-  note: delivery.isEveryYear ? 'Every year' : undefined,
-})
+export function listedDelivery(delivery: ListedDelivery, where = here): ListedMessage {
+  const held = heldNote(delivery)
+  return {
+    ...carriedBy(delivery.message, where),
+    id: delivery.id,
+    personId: delivery.person.id,
+    personName: delivery.person.name,
+    // Drafts aren't in the list of deliveries.
+    place: placeOf(delivery.state) as Place,
+    ...standingWords(delivery),
+    on: held ? null : delivery.on,
+    note: held ?? (delivery.isEveryYear ? 'Every year' : undefined),
+  }
+}
 
 export const listedSealed = (
   sealed: Omit<ListedSealed, 'ifDeceased' | 'alternate'>,

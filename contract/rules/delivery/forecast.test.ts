@@ -51,7 +51,7 @@ test('a held message has no day', () => {
 
 test('the letters name both clocks, both warnings, and what silence means', () => {
   expect(confirmLetter(facts).paragraphs.join(' ')).toContain(
-    'We will write to you on Wednesday, June 2 and once more on Thursday, June 3',
+    'We will write to you on Wednesday, June 2, 2027 and once more on Thursday, June 3, 2027',
   )
   expect(reminderLetter(facts).paragraphs[0]).toBe(
     'On Friday, June 4 at 9:00 AM in New York, your time (8:00 AM in Chicago, where Nora is), Nora will receive the message you recorded.',

@@ -77,7 +77,7 @@ export function confirmLetter(facts: LetterFacts): LetterWords {
   const { remindAt, checkAt } = facts.forecast
   const asking =
     remindAt && checkAt
-      ? `We will write to you on ${dayWords(remindAt, facts.authorZone)} and once more on ${dayWords(checkAt, facts.authorZone)}, to make sure that it is still right.`
+      ? `We will write to you on ${fullDayWords(remindAt, facts.authorZone)} and once more on ${fullDayWords(checkAt, facts.authorZone)}, to make sure that it is still right.`
       : 'That is less than two days away, so we asked you to confirm it twice. There will be no further question.'
   return {
     subject: `Your message to ${facts.recipient} is planned`,
@@ -141,7 +141,7 @@ export function postponedLetter(facts: LetterFacts): LetterWords {
 function undoWords(facts: LetterFacts, backTo: Temporal.Instant) {
   const { forecast, authorZone } = facts
   const before = theirMoment(backTo, facts)
-  const until = forecast.remindAt ? ` until ${dayWords(forecast.remindAt, authorZone)}` : ''
+  const until = forecast.remindAt ? ` until ${fullDayWords(forecast.remindAt, authorZone)}` : ''
   return `If that was a mistake, you can undo it${until}: it goes back to ${before}, and we ask you twice before that as well.`
 }
 
