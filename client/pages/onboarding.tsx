@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { useState } from 'react'
 import type { Family } from '#contract/families.ts'
 import { roleMeaning, withArticle } from '#contract/rules/roles.ts'
 import { ProofProvider } from '#client/features/accounts/proof.tsx'
@@ -7,7 +7,7 @@ import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { FamilyInvite } from '#client/features/families/family-invite.tsx'
 import { RenameFamily, type SaveTyped } from '#client/features/families/rename-family.tsx'
 import { WhatOneMayDo } from '#client/features/families/what-one-may-do.tsx'
-import { FirstSteps } from '#client/features/onboarding/first-steps.tsx'
+import { FirstSteps, type FirstStep } from '#client/features/onboarding/first-steps.tsx'
 import { FirstMinute } from '#client/features/recorder/first-minute.tsx'
 import { ComfortForm } from '#client/features/shell/comfort-form.tsx'
 import { FirstKeeper } from '#client/features/passing/first-keeper.tsx'
@@ -38,12 +38,13 @@ const keeper = {
   content: <FirstKeeper />,
 }
 
-const ownersSteps = (family: Family, saveName: RefObject<SaveTyped | null>) => ({
+type Naming = Pick<FirstStep, 'content' | 'save'>
+
+const ownersSteps = (family: Family, naming: Naming) => ({
   family: {
     title: 'Name your family',
     lead: 'Everything you keep belongs to your family. What do you call yourselves?',
-    content: <RenameFamily key={family.id} family={family} saveTyped={saveName} />,
-    save: async () => saveName.current?.(),
+    ...naming,
   },
   voice,
   relatives: {
@@ -92,9 +93,24 @@ export default function OnboardingPage() {
   )
 }
 
+/** What keeps the name that was typed, for as long as its field is there. */
+function typedName() {
+  let kept: SaveTyped | null = null
+  return {
+    hold: (save: SaveTyped | null) => {
+      kept = save
+    },
+    save: async () => kept?.(),
+  }
+}
+
 function Steps({ family }: { family: Family }) {
-  const saveName = useRef<SaveTyped>(null)
-  const steps = family.role === 'owner' ? ownersSteps(family, saveName) : joinersSteps(family)
+  const [name] = useState(typedName)
+  const naming = {
+    content: <RenameFamily key={family.id} family={family} saveTyped={name.hold} />,
+    save: name.save,
+  }
+  const steps = family.role === 'owner' ? ownersSteps(family, naming) : joinersSteps(family)
   return <FirstSteps steps={steps} arrived={<Arrived />} />
 }
 

@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { accounts } from '#contract/accounts/index.ts'
@@ -126,7 +127,11 @@ function Confirmed({ email, arranged }: ConfirmedProps) {
   return (
     <output className="grid gap-5">
       <p className="text-lg">
-        Thank you. <strong className="break-all">{email}</strong> is confirmed.
+        Thank you.{' '}
+        <strong>
+          <Address>{email}</Address>
+        </strong>{' '}
+        is confirmed.
       </p>
       <div className="flex flex-wrap gap-3">
         {choice && (

@@ -9,7 +9,7 @@ import {
   signInBody,
   signUpBody,
 } from './forms.ts'
-import { notice, signInReply, user } from './shapes.ts'
+import { askedLetter, signInReply, user } from './shapes.ts'
 
 /** The specification's four calls (§7), and the other ways into an account. */
 export const entrances = {
@@ -60,7 +60,7 @@ export const entrances = {
     summary:
       'E-mails a link that signs in; the answer is the same whether the address is known or not.',
     body: emailed,
-    reply: notice,
+    reply: askedLetter,
     limit: { max: 30, perSeconds: 3600 },
   }),
   useSignInLink: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { arranged } from '#contract/deliveries/index.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { accountToken, emailed, endedKeys, newPassword } from './forms.ts'
-import { notice, recentKeys, signInReply } from './shapes.ts'
+import { askedLetter, notice, recentKeys, signInReply } from './shapes.ts'
 
 /** How many messages the page of one letter names; `kinfold_press` reads no more. */
 export const mostNamed = 20
@@ -52,7 +52,7 @@ export const letters = {
     summary:
       'E-mails a link to choose a new password; the same answer for known and unknown addresses.',
     body: emailed,
-    reply: notice,
+    reply: askedLetter,
     limit: { max: 30, perSeconds: 3600 },
   }),
   resetPassword: endpoint({

@@ -32,6 +32,11 @@ export type SignInReply = z.output<typeof signInReply>
 
 /** A sentence to show as it is. */
 export const notice = z.strictObject({ message: z.string() })
+/** Told of a letter that was asked for by whoever isn’t signed in. */
+export const askedLetter = z.extend(notice, {
+  /** Whether it waits in a mailbox that whoever asked may look into. */
+  isMailboxOpen: z.boolean(),
+})
 
 /** The same, about a letter that was just written. */
 export const writtenNotice = z.extend(notice, { isWaitingForMailServer: z.boolean() })

@@ -142,7 +142,7 @@ test('somebody comes in for the first time, goes, and comes again', async ({ pag
     await expectToast(
       page,
       'Account Created Successfully',
-      'Welcome to Kinfold. Your family legacy journey begins here.',
+      `Welcome to Kinfold. Your family legacy journey begins here. This Kinfold sends no letters yet, so the letter to ${who.email} waits here. It asks you to confirm your address.`,
     )
     await expect(dialog(page)).toBeHidden()
     await expect(banner(page).getByText(`Welcome, ${who.email.split('@')[0]}`)).toBeVisible()

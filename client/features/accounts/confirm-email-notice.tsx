@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
@@ -16,7 +17,11 @@ export function ConfirmEmailNotice() {
       <p>
         {session.user.hasMailServer ? (
           <>
-            We sent a letter to <b className="break-all">{session.user.email}</b>.
+            We sent a letter to{' '}
+            <b>
+              <Address>{session.user.email}</Address>
+            </b>
+            .
           </>
         ) : (
           waitsHere(`the letter to ${session.user.email}`)

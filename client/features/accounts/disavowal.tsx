@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { useActionState } from 'react'
 import type { RecentKeys } from '#contract/accounts/shapes.ts'
 import { accounts } from '#contract/accounts/index.ts'
@@ -68,8 +69,11 @@ function DisavowalForm({ token, keys }: { token: string; keys: RecentKeys }) {
             <li>links, changes and deletions that still wait are ended;</li>
             {keys.returnsTo && (
               <li>
-                the account goes back from <span className="break-all">{keys.email}</span> to{' '}
-                <strong className="break-all">{keys.returnsTo}</strong>;
+                the account goes back from{' '}
+                <span>
+                  <Address>{keys.email}</Address>
+                </span>{' '}
+                to <strong className="break-all">{keys.returnsTo}</strong>;
               </li>
             )}
             <li>we e-mail you a fresh link to choose a new password.</li>

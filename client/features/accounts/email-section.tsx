@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import type { Account } from '#contract/accounts/shapes.ts'
 import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
@@ -50,7 +51,9 @@ function Standing({ account }: { account: Account }) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-3">
-        <strong className="break-all">{account.email}</strong>
+        <strong>
+          <Address>{account.email}</Address>
+        </strong>
         {account.isEmailVerified ? (
           <Badge tone="teal">Confirmed</Badge>
         ) : (

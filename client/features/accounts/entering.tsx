@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { useState } from 'react'
 import type { SignInReply, User } from '#contract/accounts/shapes.ts'
 import { session } from '#client/platform/session.ts'
@@ -33,7 +34,11 @@ export function Entered({ state, onUser, next = '/app' }: EnteredProps) {
     <Card>
       <output className="grid gap-5">
         <p className="text-lg">
-          You’re signed in as <strong className="break-all">{state.email}</strong>.
+          You’re signed in as{' '}
+          <strong>
+            <Address>{state.email}</Address>
+          </strong>
+          .
         </p>
         <div>
           <ButtonLink href={next} variant="action">

@@ -14,6 +14,9 @@ export function Greeting() {
   const session = useSession()
   const [hour] = useState(() => new Date().getHours())
   if (session.state !== 'signed-in') return 'Welcome'
-  const [firstName] = session.user.displayName.split(' ')
+  const { displayName } = session.user
+  const [first = ''] = displayName.split(' ')
+  // An initial alone calls nobody.
+  const firstName = /\p{L}{2}/u.test(first) ? first : displayName
   return `${greetingAt(hour)}, ${firstName}`
 }

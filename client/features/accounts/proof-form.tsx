@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useActionState } from 'react'
 import { accounts } from '#contract/accounts/index.ts'
@@ -82,8 +83,10 @@ function LinkProof({ email }: { email: string }) {
       )}
       <p>
         Your account has no password yet. We’ll e-mail a link to{' '}
-        <strong className="break-all">{email}</strong>; signing in with it proves that it’s you.
-        Then please try again.
+        <strong>
+          <Address>{email}</Address>
+        </strong>
+        ; signing in with it proves that it’s you. Then please try again.
       </p>
       <Button type="submit" pending={isPending} icon="key">
         E-mail me a link

@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { OpenidReply } from '#contract/accounts/openid.ts'
@@ -128,9 +129,12 @@ function Known({ name, email, ceremonyId }: { name: string; email: string; cerem
     <Card title="You have an account here already">
       <div className="grid gap-5">
         <p>
-          There is an account with the address <strong className="break-all">{email}</strong>. Sign
-          in as you always do, and {name} is connected to it. With a link by e-mail you sign in
-          first, then connect {name} in your settings.
+          There is an account with the address{' '}
+          <strong>
+            <Address>{email}</Address>
+          </strong>
+          . Sign in as you always do, and {name} is connected to it. With a link by e-mail you sign
+          in first, then connect {name} in your settings.
         </p>
         <SignInForm
           email={typed}
@@ -151,8 +155,11 @@ function Unproven({ name, email }: { name: string; email: string | null }) {
         <p>
           {email ? (
             <>
-              {name} doesn’t confirm to us that <strong className="break-all">{email}</strong> is
-              yours.
+              {name} doesn’t confirm to us that{' '}
+              <strong>
+                <Address>{email}</Address>
+              </strong>{' '}
+              is yours.
             </>
           ) : (
             <>{name} doesn’t tell us a confirmed e-mail address of yours.</>

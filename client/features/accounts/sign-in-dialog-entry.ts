@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { letterTo } from '#contract/rules/sending-words.ts'
 import type { SignInReply, User } from '#contract/accounts/shapes.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { session } from '#client/platform/session.ts'
@@ -34,7 +35,12 @@ export function useDialogEntry(door: Door) {
     enter(user)
     toast({
       title: 'Account Created Successfully',
-      description: `Welcome to ${name}. Your family legacy journey begins here.`,
+      description: [
+        `Welcome to ${name}. Your family legacy journey begins here.`,
+        ...(user.isEmailVerified
+          ? []
+          : [letterTo(user, user.email), 'It asks you to confirm your address.']),
+      ].join(' '),
     })
   }
   function close() {

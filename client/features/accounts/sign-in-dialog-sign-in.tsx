@@ -64,10 +64,10 @@ export function SignInForm({ email, onEmail, onReply, ...leaving }: SignInFormPr
         </SubmitButton>
       </form>
       <div className="flex flex-wrap justify-between gap-x-6">
-        <DoorLink href="/reset-password" {...leaving}>
+        <DoorLink href="/reset-password" email={email} {...leaving}>
           Forgot password?
         </DoorLink>
-        <DoorLink href="/sign-in" {...leaving}>
+        <DoorLink href="/sign-in" email={email} {...leaving}>
           E-mail me a sign-in link
         </DoorLink>
       </div>

@@ -62,14 +62,15 @@ export function DoorLink({
   children,
   onLeave,
   staysHere,
-}: Leaving & { href: string; children: string }) {
+  email,
+}: Leaving & { href: string; children: string; email?: string }) {
   return staysHere ? (
     <a href={href} target="_blank" rel="noopener" className={linkLook}>
       {children}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   ) : (
-    <Link href={href} onClick={onLeave} className={linkLook}>
+    <Link href={href} state={{ email }} onClick={onLeave} className={linkLook}>
       {children}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { testLogins } from '#contract/accounts/test-logins.ts'
@@ -42,7 +43,9 @@ export function TestAccounts() {
               <Avatar id={account.id} name={account.displayName} decorative />
               <span className="grid min-w-0">
                 <strong>{account.displayName}</strong>
-                <span className="text-sm break-all text-thread">{account.email}</span>
+                <span className="text-sm text-thread">
+                  <Address>{account.email}</Address>
+                </span>
               </span>
               {account.isAdmin && <Badge tone="indigo">Admin</Badge>}
             </span>

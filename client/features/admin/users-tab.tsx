@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod/mini'
 import type { userListItem } from '#contract/admin.ts'
@@ -96,7 +97,9 @@ const UserRow = ({ user, onOpen }: { user: User; onOpen: () => void }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 md:grid md:grid-cols-[minmax(0,1fr)_10rem_9rem_auto] md:gap-x-6">
     <span className="grid min-w-0 flex-[1_1_11rem]">
       <span className="font-[650] [overflow-wrap:anywhere]">{user.username}</span>
-      <span className="text-sm [overflow-wrap:anywhere] text-thread">{user.email}</span>
+      <span className="text-sm text-thread">
+        <Address>{user.email}</Address>
+      </span>
     </span>
     <Button size="small" variant="secondary" className="md:order-1" onClick={onOpen}>
       Manage<span className="sr-only"> {user.username}</span>

@@ -34,16 +34,18 @@ export function CapsuleActs({ ids, capsule }: ActsProps) {
 
 function Seal({ ids, capsule }: ActsProps) {
   const seal = useSealCapsule(ids)
+  const isEmpty = capsule.items === 0
   return (
     <ConfirmDialog
+      danger={isEmpty}
       trigger={
-        <Button variant="primary" icon="lock">
+        <Button variant={isEmpty ? 'secondary' : 'primary'} icon="lock">
           Seal it
         </Button>
       }
-      title="Seal it until its day?"
+      title={isEmpty ? 'Seal it with nothing in it?' : 'Seal it until its day?'}
       description={`${thingsWords(capsule.items)}. From now on nobody can add to it, look into it or take anything out, you included, until ${openingWords(capsule)}. This can’t be undone. You can give it a longer date once, never a shorter one.`}
-      confirmLabel="Seal it"
+      confirmLabel={isEmpty ? 'Seal it empty' : 'Seal it'}
       cancelLabel="Not yet"
       onConfirm={async () => void (await seal.mutateAsync(undefined).catch(inWords))}
     />

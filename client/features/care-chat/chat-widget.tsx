@@ -50,10 +50,11 @@ export function ChatWidget({ answer, handOff, thread, isInMore }: ChatWidgetProp
       <div
         className={classNames(
           'flex min-h-[70px] justify-end p-3 roomy:contents',
-          isInMore && 'max-lg:hidden!',
+          // Beside the rooms there is room on very wide screens only.
+          isInMore && 'max-lg:hidden! lg:max-[130rem]:flex!',
         )}
       >
-        {state === 'closed' && <HelpButton ref={button} onOpen={open} />}
+        {state === 'closed' && <HelpButton ref={button} isInMore={isInMore} onOpen={open} />}
       </div>
       {everOpened && (
         <Suspense>
@@ -80,16 +81,20 @@ function useHelpWanted(open: () => void): void {
 
 interface HelpButtonProps {
   ref: RefObject<HTMLButtonElement | null>
+  isInMore: boolean
   onOpen: () => void
 }
 
-const HelpButton = ({ ref, onOpen }: HelpButtonProps) => (
+const HelpButton = ({ ref, isInMore, onOpen }: HelpButtonProps) => (
   <button
     ref={ref}
     type="button"
     aria-haspopup="dialog"
     onClick={onOpen}
-    className="right-5 bottom-5 z-30 inline-flex min-h-touch items-center gap-3 rounded-full bg-teal px-5 font-[650] text-on-cloth hover:bg-teal-deep roomy:fixed roomy:min-h-[54px] roomy:shadow-lifted roomy:typing:pointer-events-none roomy:typing:opacity-0"
+    className={classNames(
+      'right-5 bottom-5 z-30 inline-flex min-h-touch items-center gap-3 rounded-full bg-teal px-5 font-[650] text-on-cloth hover:bg-teal-deep roomy:fixed roomy:min-h-[54px] roomy:shadow-lifted roomy:typing:pointer-events-none roomy:typing:opacity-0',
+      isInMore && 'max-[130rem]:static!',
+    )}
   >
     <OnlineDot />
     Need Help?

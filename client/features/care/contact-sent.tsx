@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
@@ -35,8 +36,11 @@ export function ContactSent({ sent, onAnother }: { sent: Sent; onAnother: () => 
             `${waitsHere('our letter with the number')} Please write the number down.`
           ) : (
             <>
-              The number is also on its way to <b className="[overflow-wrap:anywhere]">{email}</b>.
-              If it isn’t there in a few minutes, look in your spam folder.
+              The number is also on its way to{' '}
+              <b>
+                <Address>{email}</Address>
+              </b>
+              . If it isn’t there in a few minutes, look in your spam folder.
             </>
           )}
         </li>

@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { useState } from 'react'
 import type { Collaborator } from '#contract/families.ts'
 import { canBeChanged } from '#contract/rules/roles.ts'
@@ -27,7 +28,9 @@ export function CollaboratorRow({ person, acts }: CollaboratorRowProps) {
             <RoleBadge role={person.role} />
             <StatusBadge status={person.status} />
           </p>
-          <p className="text-thread [overflow-wrap:anywhere]">{person.email}</p>
+          <p className="text-thread">
+            <Address>{person.email}</Address>
+          </p>
           <LastSeen person={person} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { useState } from 'react'
 import type { Family, Offer } from '#contract/families.ts'
 import type { User } from '#contract/accounts/shapes.ts'
@@ -77,7 +78,11 @@ export function OfferAnswer(props: OfferAnswerProps) {
 
 /** Whose answer it would be, and what the letter says about them. */
 function WhoAnswers({ user, email }: { user: User | undefined; email: string | null }) {
-  const named = <b className="text-on-panel [overflow-wrap:anywhere]">{email}</b>
+  const named = (
+    <b className="text-on-panel">
+      <Address>{email ?? ''}</Address>
+    </b>
+  )
   if (!user)
     return (
       <p className="text-on-panel-soft">

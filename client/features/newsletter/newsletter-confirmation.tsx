@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { useState } from 'react'
 import { newsletter } from '#contract/newsletter.ts'
 import { call } from '#client/platform/api.ts'
@@ -22,8 +23,11 @@ export function NewsletterConfirmation({ token }: { token: string }) {
     return (
       <LetterSheet title="Thank you, you’re on the list">
         <output className="text-lg">
-          The newsletter goes to <strong className="break-all">{outcome.email}</strong> from now on.
-          You can stop it with one press in any letter.
+          The newsletter goes to{' '}
+          <strong>
+            <Address>{outcome.email}</Address>
+          </strong>{' '}
+          from now on. You can stop it with one press in any letter.
         </output>
         <ButtonLink href="/blog" variant="action">
           Read the blog

@@ -11,7 +11,7 @@ import { StepTrail } from './step-trail.tsx'
 
 type Doable = Exclude<OnboardingStep, 'done'>
 
-interface FirstStep {
+export interface FirstStep {
   readonly title: string
   readonly lead: string
   readonly content: ReactNode
@@ -50,12 +50,13 @@ export function FirstSteps({ steps, arrived }: FirstStepsProps) {
         if (step === 'done') return arrived
         const { title, lead, content, save } = steps[step]!
         const place = doable.indexOf(step)
-        const leaveFor = (next: OnboardingStep) => {
-          if (!save) return proceed.mutate(next)
-          void save().then(
-            () => proceed.mutate(next),
-            () => {},
-          )
+        const leaveFor = async (next: OnboardingStep) => {
+          try {
+            await save?.()
+          } catch {
+            return
+          }
+          proceed.mutate(next)
         }
         return (
           <div className="grid gap-6">
@@ -71,7 +72,7 @@ export function FirstSteps({ steps, arrived }: FirstStepsProps) {
               <Button
                 variant="action"
                 pending={proceed.isPending}
-                onClick={() => leaveFor(doable[place + 1] ?? 'done')}
+                onClick={() => void leaveFor(doable[place + 1] ?? 'done')}
               >
                 Go on
               </Button>
@@ -80,7 +81,7 @@ export function FirstSteps({ steps, arrived }: FirstStepsProps) {
                   Back
                 </Button>
               )}
-              <Button variant="quiet" onClick={() => leaveFor('done')}>
+              <Button variant="quiet" onClick={() => void leaveFor('done')}>
                 Skip the rest
               </Button>
             </div>

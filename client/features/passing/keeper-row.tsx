@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import type { KeeperView } from '#contract/passing/index.ts'
 import { keeperStateWords } from '#contract/rules/release/words/keeper-state-words.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -28,7 +29,11 @@ export function KeeperRow({ keeper, onShowLink }: KeeperRowProps) {
             <h3 className="text-xl [overflow-wrap:anywhere]">{keeper.name}</h3>
             <Badge tone={tone}>{label}</Badge>
           </div>
-          {keeper.email && <p className="break-all text-thread">{keeper.email}</p>}
+          {keeper.email && (
+            <p className="text-thread">
+              <Address>{keeper.email}</Address>
+            </p>
+          )}
         </div>
         {/* Under the picture on a phone: beside it large text has no room for a word. */}
         <div className="col-span-full grid min-w-0 gap-1 sm:col-span-1 sm:col-start-2">

@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { useState, type ReactNode } from 'react'
 import { people, type ContactQuestion } from '#contract/people/index.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
@@ -46,7 +47,11 @@ const titles: Record<Answer, string> = {
 
 function Words({ question, answer }: { question: ContactQuestion; answer: Answer | null }) {
   const { askedBy, familyName } = question
-  const address = <b className="break-all">{question.address}</b>
+  const address = (
+    <b>
+      <Address>{question.address}</Address>
+    </b>
+  )
   if (answer === 'confirmed')
     return (
       <output className="text-lg">

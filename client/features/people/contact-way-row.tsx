@@ -1,3 +1,4 @@
+import { Address } from '#client/ui/address.tsx'
 import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useState } from 'react'
 import { people, type ContactWay, type Person } from '#contract/people/index.ts'
@@ -37,7 +38,9 @@ export function ContactWayRow(props: ContactWayRowProps) {
   return (
     <li className="grid gap-3 rounded-md border-[1.5px] border-line p-4">
       <div className="grid gap-1">
-        <strong className="break-all">{way.address}</strong>
+        <strong>
+          <Address>{way.address}</Address>
+        </strong>
         <ContactState way={way} />
       </div>
       <div className="flex flex-wrap gap-3">

@@ -22,9 +22,12 @@ export function WeekPrompt() {
   return (
     <section
       aria-label="This week’s question"
-      className="stitched grid gap-4 rounded-lg bg-marigold p-6 text-on-marigold sm:p-7"
+      className="stitched @container grid gap-4 rounded-lg bg-marigold p-6 text-on-marigold sm:p-7"
     >
-      <h2 className="text-[1.75rem] leading-tight text-balance" aria-live="polite">
+      <h2
+        className="text-[clamp(1.2rem,11cqi,1.75rem)] leading-tight text-balance hyphens-auto"
+        aria-live="polite"
+      >
         {prompt}
       </h2>
       <p>

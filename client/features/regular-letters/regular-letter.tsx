@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { NoLetter } from './no-letter.tsx'
@@ -14,7 +14,9 @@ interface RegularLetterProps<State extends Regular> {
   what: string
   /** Why none can be had just now, by its reason. */
   why: Readonly<Record<Reason<State>, string>>
-  /** Where it is asked for although none can be had. */
+  isOn: boolean
+  /** Said once it was on and is no more: “No more questions will come.” */
+  stopped: string
   stop: ReactNode
   children: (state: State) => ReactNode
 }
@@ -24,25 +26,33 @@ export function RegularLetter<State extends Regular>({
   query,
   what,
   why,
+  isOn,
+  stopped,
   stop,
   children,
 }: RegularLetterProps<State>) {
+  const [wasOn, setWasOn] = useState(isOn)
+  if (isOn && !wasOn) setWasOn(true)
   return (
     <Loaded
       query={query}
       what={what}
       skeleton={<SkeletonLines lines={2} label={`Loading ${what}`} />}
     >
-      {(state) =>
-        state.hindrance === null ? (
-          children(state)
-        ) : (
-          <>
-            <NoLetter reason={state.hindrance}>{why[state.hindrance as Reason<State>]}</NoLetter>
-            {stop}
-          </>
-        )
-      }
+      {(state) => (
+        <>
+          <output className="font-[650] empty:hidden">{wasOn && !isOn && stopped}</output>
+          {state.hindrance === null ? (
+            children(state)
+          ) : (
+            <>
+              <NoLetter reason={state.hindrance}>{why[state.hindrance as Reason<State>]}</NoLetter>
+              {/* It was asked for before, although none can be had now. */}
+              {isOn && stop}
+            </>
+          )}
+        </>
+      )}
     </Loaded>
   )
 }

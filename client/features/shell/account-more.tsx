@@ -53,7 +53,7 @@ export function AccountMore({ house, familySwitcher, onClose }: AccountMoreProps
           </Button>
         )}
         <AccessibilityButton detailed />
-        {session.state === 'signed-in' && <SignedInCorner user={session.user} />}
+        {session.state === 'signed-in' && <SignedInCorner user={session.user} isInRooms />}
       </div>
     </section>
   )

@@ -5,10 +5,11 @@ import { AccessibilityButton } from './accessibility-button.tsx'
 import { roomsOf, type House } from './app-navigation.ts'
 import { Logo } from './logo.tsx'
 import { RoomList } from './room-list.tsx'
-import { signOut } from './signed-in-corner.tsx'
+import { useSignOutOfRooms } from './signed-in-corner.tsx'
 
 function AccountCorner() {
   const session = useSession()
+  const signOut = useSignOutOfRooms()
   if (session.state !== 'signed-in') return <div aria-hidden="true" className="min-h-[3.2rem]" />
   const { user } = session
   return (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { announce } from '#client/platform/announce.ts'
 import { FONT_SIZES, type Preferences, THEMES } from '#client/platform/preferences.ts'
 import { setPreferences, usePreferences } from '#client/platform/use-preferences.ts'
@@ -11,6 +11,11 @@ const fontSizeWords: Record<Preferences['fontSize'], string> = {
   large: 'Large',
   'extra-large': 'Extra large',
 }
+const letterWords: Record<Preferences['fontSize'], string> = {
+  normal: 'Letters are of normal size now.',
+  large: 'Letters are large now.',
+  'extra-large': 'Letters are extra large now.',
+}
 const themeWords: Record<Preferences['theme'], string> = {
   system: 'Automatic',
   light: 'Light',
@@ -19,13 +24,20 @@ const themeWords: Record<Preferences['theme'], string> = {
 
 /** Nothing changes before "Apply Settings", so that trying something can't lose anyone on the page. */
 export function ComfortForm({ onApplied }: { onApplied?: () => void }) {
-  const [draft, setDraft] = useState(usePreferences())
+  const now = usePreferences()
+  const [draft, setDraft] = useState(now)
+  const [isApplied, setApplied] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   // The dialog may open over a page that has the same form.
   const id = useId()
-  const change = (changed: Partial<Preferences>) => setDraft({ ...draft, ...changed })
+  const change = (changed: Partial<Preferences>) => {
+    setDraft({ ...draft, ...changed })
+    setApplied(false)
+  }
 
   function apply() {
-    setPreferences(draft)
+    keepInPlace(button.current, () => setPreferences(draft))
+    setApplied(true)
     announce('Your settings are applied.')
     onApplied?.()
   }
@@ -62,9 +74,23 @@ export function ComfortForm({ onApplied }: { onApplied?: () => void }) {
           onChange={(event) => change({ screenReader: event.target.checked })}
         />
       </div>
-      <Button variant="action" size="large" onClick={apply}>
+      <Button ref={button} variant="action" size="large" onClick={apply}>
         Apply Settings
       </Button>
+      {isApplied && (
+        <p className="font-[650]">Your settings are applied. {letterWords[now.fontSize]}</p>
+      )}
     </div>
   )
+}
+
+/** Other letters make a page longer or shorter above what was just pressed: it stays under the finger. */
+function keepInPlace(pressed: HTMLElement | null, change: () => void): void {
+  const top = () => pressed?.getBoundingClientRect().top ?? 0
+  const before = top()
+  const goBack = () => scrollBy({ top: top() - before, behavior: 'instant' })
+  change()
+  goBack()
+  // Once more when what listens to the settings is drawn, too.
+  requestAnimationFrame(goBack)
 }

@@ -34,7 +34,9 @@ export function YearlyLetter({ familyId, name }: Props) {
         query={query}
         what="your yearly letter"
         why={why}
-        stop={query.data?.day && <Stop familyId={familyId} />}
+        isOn={Boolean(query.data?.day)}
+        stopped="The yearly letter has stopped. No more of them will come."
+        stop={<Stop familyId={familyId} />}
       >
         {(yearly) => <Choice familyId={familyId} yearly={yearly} />}
       </RegularLetter>

@@ -28,7 +28,9 @@ export function WeeklyLetter({ familyId }: { familyId: string }) {
           query={query}
           what="your weekly question"
           why={why}
-          stop={query.data?.weekday && <Stop familyId={familyId} />}
+          isOn={typeof query.data?.weekday === 'number'}
+          stopped="The questions have stopped. No more of them will come."
+          stop={<Stop familyId={familyId} />}
         >
           {(weekly) => <Choice familyId={familyId} weekly={weekly} />}
         </RegularLetter>

@@ -31,7 +31,7 @@ export function verificationLetter({
     subject: 'Please confirm your e-mail address',
     heading: `Welcome, ${name}`,
     paragraphs: [
-      'One press, and we know that letters about your family’s memories reach you.',
+      'Press the button, and once more on the page that opens: then we know that letters about your family’s memories reach you.',
       `You can use ${ourName} in the meantime.`,
     ],
     button: { label: 'Confirm my address', url },

@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts/index.ts'
 import { testLogins } from '#contract/accounts/test-logins.ts'
+import { isOpenToAll } from '#server/features/mailbox/index.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import {
   clearSessionCookie,
@@ -51,8 +52,9 @@ function otherEntrances(app: App): void {
   serve(app, accounts.secondFactor, async (visitor, { body }, exchange) =>
     answerWithSession(visitor, exchange, await finishSignIn(visitor, body)),
   )
-  serve(app, accounts.askSignInLink, async (visitor, { body }) => ({
+  serve(app, accounts.askSignInLink, async (visitor, { body }, { request }) => ({
     message: await askLinkLater(visitor, { ...body, purpose: 'sign-in' }),
+    isMailboxOpen: isOpenToAll(visitor, request.headers),
   }))
   serve(app, accounts.passkeyChallenge, (visitor) => beginPasskeySignIn(visitor))
   serve(app, accounts.passkeySignIn, async (visitor, { body }, exchange) =>
@@ -61,8 +63,9 @@ function otherEntrances(app: App): void {
 }
 
 function letterRoutes(app: App): void {
-  serve(app, accounts.askPasswordReset, async (visitor, { body }) => ({
+  serve(app, accounts.askPasswordReset, async (visitor, { body }, { request }) => ({
     message: await askLinkLater(visitor, { ...body, purpose: 'reset-password' }),
+    isMailboxOpen: isOpenToAll(visitor, request.headers),
   }))
 }
 

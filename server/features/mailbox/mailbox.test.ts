@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/index.ts'
 import { mailbox } from '#contract/mailbox.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -42,6 +43,14 @@ async function adminOf(app: TestApp): Promise<Person> {
     .execute()
   return person
 }
+
+test('whoever asks for a link is told whether its letter lies in a mailbox open to them', async () => {
+  const body = { email: 'nobody@family.example' }
+  const isToldOf = async (app: TestApp) =>
+    (await app.call(accounts.askSignInLink, { body })).isMailboxOpen
+  expect(await isToldOf(here)).toBe(true)
+  expect(await Promise.all([open, proxied, sending].map(isToldOf))).toEqual([false, false, false])
+})
 
 test('a letter is listed and read as it was sent', async () => {
   const mailId = await keep(here, 'nora@example.org')

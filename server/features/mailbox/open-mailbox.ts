@@ -20,10 +20,13 @@ export interface MailboxReader {
  * "guest, but only here", so their access is guest and this is the first thing each of them calls.
  */
 export function openMailbox(visitor: Visitor, headers: IncomingHttpHeaders): MailboxReader {
-  const isOpen = isPrivateMachine(visitor.ports) && !cameThroughProxy(headers)
-  if (!isOpen) admitAdmin(visitor)
+  if (!isOpenToAll(visitor, headers)) admitAdmin(visitor)
   return { actor: visitor } as MailboxReader
 }
+
+/** Whether whoever reaches this server reads its letters. */
+export const isOpenToAll = ({ ports }: Visitor, headers: IncomingHttpHeaders): boolean =>
+  isPrivateMachine(ports) && !cameThroughProxy(headers)
 
 /** The same door as that of every admin endpoint: these letters open other people's accounts. */
 function admitAdmin({ session }: Visitor): void {

@@ -1,0 +1,1 @@
+export { isOpenToAll } from './open-mailbox.ts'
