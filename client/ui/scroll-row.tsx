@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { useGoesOn } from './use-goes-on.ts'
 
 interface ScrollRowProps {
   children: ReactNode
@@ -9,7 +10,10 @@ interface ScrollRowProps {
   ground: string
 }
 
-/** Buttons in one line that can be pushed aside. Where it goes on, its edge says so, and a press pushes it. */
+/**
+ * Buttons in one line that can be pushed aside. Where it goes on, its edge says so, and a press pushes it. On a large
+ * screen there is room for a second line instead.
+ */
 export function ScrollRow({ children, className, ground }: ScrollRowProps) {
   const row = useRef<HTMLUListElement>(null)
   const goesOn = useGoesOn(row)
@@ -21,7 +25,7 @@ export function ScrollRow({ children, className, ground }: ScrollRowProps) {
     <div className={classNames('relative min-w-0', className)}>
       <ul
         ref={row}
-        className="flex gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none]"
+        className="flex gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] lg:flex-wrap"
       >
         {children}
       </ul>
@@ -43,7 +47,7 @@ function Edge({ way, ground, onPush }: EdgeProps) {
     <div
       aria-hidden="true"
       className={classNames(
-        'pointer-events-none absolute inset-y-0 flex w-20 items-center from-60% to-transparent',
+        'pointer-events-none absolute inset-y-0 flex w-40 max-w-1/2 items-center from-75% to-transparent',
         way === 1 ? 'right-0 justify-end bg-linear-to-l' : 'left-0 justify-start bg-linear-to-r',
         ground,
       )}
@@ -52,37 +56,11 @@ function Edge({ way, ground, onPush }: EdgeProps) {
         type="button"
         tabIndex={-1}
         onClick={() => onPush(way)}
-        className="pointer-events-auto inline-flex min-h-touch min-w-touch items-center justify-center rounded-md border-[1.5px] border-line bg-cotton text-ink"
+        className="pointer-events-auto inline-flex min-h-touch min-w-touch items-center justify-center gap-1.5 rounded-md border-[1.5px] border-line bg-cotton px-2.5 font-[650] text-ink"
       >
+        {way === 1 && 'More'}
         <Icon name="arrow-right" className={classNames(way === -1 && 'rotate-180')} />
       </button>
     </div>
   )
-}
-
-const slackPx = 4
-
-function useGoesOn(row: { current: HTMLElement | null }): { left: boolean; right: boolean } {
-  const [goesOn, setGoesOn] = useState({ left: false, right: false })
-  useEffect(() => {
-    const element = row.current
-    if (!element) return
-    const look = () => {
-      const left = element.scrollLeft > slackPx
-      const right = element.scrollLeft + element.clientWidth < element.scrollWidth - slackPx
-      setGoesOn((before) =>
-        before.left === left && before.right === right ? before : { left, right },
-      )
-    }
-    look()
-    const watch = new ResizeObserver(look)
-    watch.observe(element)
-    for (const child of element.children) watch.observe(child)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      watch.disconnect()
-      element.removeEventListener('scroll', look)
-    }
-  }, [row])
-  return goesOn
 }

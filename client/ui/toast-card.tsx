@@ -38,7 +38,7 @@ export function ToastCard({ shown, shownMs, isRead, onFocusLost }: ToastCardProp
         data-variant={shown.variant}
         {...swipe}
         className={classNames(
-          'pointer-events-auto @container max-h-[60dvh] overflow-y-auto rounded-lg border-2 border-l-8 bg-cotton p-4 shadow-lifted',
+          'pointer-events-auto @container max-h-[60dvh] overflow-y-auto rounded-lg border-2 border-l-8 bg-cotton p-[min(1rem,16px)] shadow-lifted',
           'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in data-[swipe=end]:animate-slide-out',
           shown.variant === 'destructive' ? 'border-danger' : 'border-teal',
         )}
@@ -52,7 +52,7 @@ export function ToastCard({ shown, shownMs, isRead, onFocusLost }: ToastCardProp
 function Words({ shown, close }: { shown: Toast; close: () => void }) {
   const { title, description, action, variant } = shown
   const wrong = variant === 'destructive'
-  // Where the letters are large there is no room for words beside a button: it stands below them.
+  // Where the letters are large there is no room for words beside a button: both buttons stand below them.
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
       <Icon
@@ -65,26 +65,32 @@ function Words({ shown, close }: { shown: Toast; close: () => void }) {
       <button
         type="button"
         onClick={close}
-        className="-m-1.5 inline-flex min-h-floor min-w-floor shrink-0 items-center gap-1 rounded-md px-2 text-sm font-[650] text-link hover:bg-lilac @max-[17rem]:col-span-full @max-[17rem]:row-start-3 @max-[17rem]:m-0 @max-[17rem]:justify-self-end"
+        className="-m-1.5 inline-flex min-h-floor min-w-floor shrink-0 items-center gap-1 rounded-md px-2 text-sm font-[650] text-link hover:bg-lilac @max-[17rem]:col-start-3 @max-[17rem]:row-start-3 @max-[17rem]:m-0 @max-[17rem]:self-end"
       >
         <Icon name="close" />
         Close
       </button>
-      <div className="col-span-full [overflow-wrap:anywhere] sm:col-span-2 sm:col-start-2">
-        {description && <div className="text-thread">{description}</div>}
-        {action && (
-          <button
-            type="button"
-            onClick={() => {
-              action.run()
-              close()
-            }}
-            className={buttonLook({ size: 'small', className: 'mt-2' })}
-          >
-            {action.label}
-          </button>
-        )}
-      </div>
+      {description && (
+        <div className="col-span-full text-thread [overflow-wrap:anywhere] @max-[17rem]:row-start-2 sm:col-span-2 sm:col-start-2">
+          {description}
+        </div>
+      )}
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.run()
+            close()
+          }}
+          className={buttonLook({
+            size: 'small',
+            className:
+              'col-span-full mt-2 justify-self-start @max-[17rem]:col-span-2 @max-[17rem]:row-start-3 sm:col-span-2 sm:col-start-2',
+          })}
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   )
 }

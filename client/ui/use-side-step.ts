@@ -3,23 +3,28 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 /**
  * Whether something that floats at one end of the window has to go to the other: what has the keyboard, and the button
  * that comes next, are never under it. It goes back only when it lies over them there, so that it doesn't wander. Where
- * there is no room for both, what has the keyboard is free; in a window too low for that, the page moves for it.
+ * there is no room for both, what has the keyboard is free; in a window too low for that, the page moves for it. Where
+ * neither end has any of these it goes to the one with fewer controls under it, unless somebody scrolls, which would
+ * have it wander.
  */
 export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unknown): boolean {
   const [isAway, setAway] = useState(false)
-  const look = useEffectEvent(() => {
+  const look = useEffectEvent((isScrolled: boolean) => {
     const it = floating.current
     if (!it || it.childElementCount === 0) return
     const { left, right, top, bottom } = it.getBoundingClientRect()
-    const lies = (over: string, from: number, to: number) =>
-      boxesOf(over, it).some(
+    const under = (over: string, from: number, to: number) =>
+      boxesOf(over, it).filter(
         (box) => box.right > left && box.left < right && box.bottom > from && box.top < to,
-      )
-    const here = (over: string) => lies(over, top, bottom)
-    const there = (over: string) => lies(over, innerHeight - bottom, innerHeight - top)
+      ).length
+    const here = (over: string) => under(over, top, bottom)
+    const there = (over: string) => under(over, innerHeight - bottom, innerHeight - top)
     if (!here(nextSteps)) {
       // Other filled buttons are given way to where that costs nothing.
-      if (here(laterSteps) && !there(nextSteps) && !there(laterSteps)) setAway(!isAway)
+      if (there(nextSteps)) return
+      if (here(laterSteps) && !there(laterSteps)) setAway(!isAway)
+      else if (!isScrolled && !there(laterSteps) && here(controls) > there(controls))
+        setAway(!isAway)
       return
     }
     // Two looks in one frame see the same window, and come to the same end.
@@ -28,9 +33,12 @@ export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unkn
   })
   useEffect(() => {
     if (!shown) return
-    const lookSoon = () => requestAnimationFrame(() => look())
+    const lookSoon = (event?: Event) => {
+      const isScrolled = event?.type === 'scroll'
+      requestAnimationFrame(() => look(isScrolled))
+    }
     lookSoon()
-    const changed = new ResizeObserver(lookSoon)
+    const changed = new ResizeObserver(() => lookSoon())
     changed.observe(document.body)
     const events = ['focusin', 'scroll', 'resize'] as const
     for (const event of events) addEventListener(event, lookSoon, { capture: true, passive: true })
@@ -45,11 +53,14 @@ export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unkn
 const atKeyboard = ':focus:not(main, body)'
 const nextSteps = `${atKeyboard}, .next-step`
 const laterSteps = '.later-step'
+const controls = 'button, a[href], input, select, textarea'
 
+/** What a window over the page hides can’t be pressed, and the bar at the end is never covered. */
 const boxesOf = (selector: string, floating: HTMLElement): DOMRect[] =>
   [...document.querySelectorAll<HTMLElement>(selector)]
-    .filter((step) => !floating.contains(step) && step.checkVisibility())
-    .map((step) => step.getBoundingClientRect())
+    .filter((one) => !floating.contains(one) && one.checkVisibility())
+    .filter((one) => !one.closest('[aria-hidden="true"], [inert], .bottom-bar'))
+    .map((one) => one.getBoundingClientRect())
 
 const gap = 8
 

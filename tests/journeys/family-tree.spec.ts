@@ -95,6 +95,8 @@ async function seeCharts(page: Page): Promise<void> {
   expect([poster.pages, poster.sides]).toEqual([1, [420, 594]])
   expect(poster.words).toContain('Margaret')
   expect(poster.hasFonts).toBe(true)
+  await page.getByLabel('Paper', { exact: true }).selectOption('Tabloid, two sheets')
+  expect((await printed(page)).sides).toEqual([279, 432])
 }
 
 test('three generations are walked by keys, and become a chart that is saved and printed', async ({

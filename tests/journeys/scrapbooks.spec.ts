@@ -122,7 +122,7 @@ test(
     await page.getByLabel('What is it called?').fill('Winter')
     await page.getByRole('button', { name: 'Begin with empty pages' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter')
-    await page.getByRole('button', { name: 'Editions' }).click()
+    await page.getByRole('button', { name: 'Earlier editions' }).click()
     await page.getByRole('button', { name: 'Keep it as it is now' }).click()
     const kept = page.getByRole('list', { name: 'Earlier editions' }).getByRole('listitem')
     await expect(kept).toHaveCount(1)
@@ -167,7 +167,7 @@ async function layPhotoAndCode(page: Page): Promise<void> {
 
 /** What is taken off comes back with the edition that was kept before. */
 async function bringEditionBack(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Editions' }).click()
+  await page.getByRole('button', { name: 'Earlier editions' }).click()
   await page.getByRole('button', { name: 'Keep it as it is now' }).click()
   const kept = page.getByRole('list', { name: 'Earlier editions' }).getByRole('listitem')
   await expect(kept).toHaveCount(1)

@@ -222,7 +222,7 @@ test(
     await expect(chosen(page)).toHaveText('Nora')
     await button(page, 'Add a parent').tap()
     await window.getByLabel('First name', { exact: true }).fill('Ruth')
-    await window.getByLabel('How', { exact: true }).selectOption('Adopted')
+    await window.getByLabel('How they are related', { exact: true }).selectOption('Adopted')
     await soundAsItIs(page)
     await button(page, 'Add them').tap()
     await expect(chosen(page)).toHaveText('Ruth')

@@ -17,6 +17,7 @@ import {
 } from './support/vault-viewer.ts'
 import { bringManyIn } from './support/bringing-in.ts'
 import { longProof } from './support/long-proof.ts'
+import { expectToast } from './support/toasts.ts'
 
 /** Somebody new at their vault with a boat of 1986 and a dock of 1987; answers the boat’s file. */
 async function withBoatAndDock(page: Page): Promise<ChosenFile> {
@@ -74,8 +75,10 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   const told = await writeUnderBoat(page)
 
   await told.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Trash' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  // The second press comes when the dock has slid under the same button, and nobody has seen it yet.
+  await page.getByRole('dialog').getByRole('button', { name: 'Trash' }).dblclick()
+  await expectToast(page, 'In the trash', '“The boat at Hancock”. It stays there for 30 days.')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Back in the vault').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()

@@ -1,6 +1,6 @@
 import { deviceZone } from '#contract/rules/date-looks.ts'
 import type { Person } from '#contract/people/index.ts'
-import { cityOf } from '#contract/rules/delivery/time-words.ts'
+import { byClockOf } from '#contract/rules/delivery/time-words.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -49,7 +49,7 @@ export function RecipientDetails(props: RecipientDetailsProps) {
         <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
           <span>
             <b>{name}</b>
-            {withZone && <span>, by the clock of {cityOf(zone)}</span>}
+            {withZone && <span>, {byClockOf(zone)}</span>}
             <span className="block text-sm text-thread">
               If {name} should have died before: {kept[value.ifDeceased]}
             </span>

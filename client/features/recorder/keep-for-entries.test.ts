@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   complaintsAbout,
   isMeantForSomebody,
+  neededWords,
   soonestDay,
   type KeepForEntries,
 } from './keep-for-entries.ts'
@@ -40,6 +41,12 @@ test('every field that is empty says what it is for', () => {
     ownEmail: 'Please enter a valid email',
     password: 'Password must be at least 6 characters',
   })
+})
+
+test('beside the button stands what is still needed, in the order of the fields', () => {
+  const found = complaintsAbout({ ...whole, ownEmail: '', forWhom: '', on: '' }, 'for a day', guest)
+  expect(neededWords(found!)).toBe('Still needed: who it is for, the day and your e-mail address.')
+  expect(neededWords({})).toBeUndefined()
 })
 
 test('without a day only the account is asked for; signed in, nothing is', () => {

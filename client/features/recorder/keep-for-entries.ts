@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { newPassword } from '#contract/accounts/forms.ts'
+import { listWords } from '#contract/rules/date-words.ts'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import { email } from '#contract/shapes.ts'
 import type { Take } from './take.ts'
@@ -84,6 +85,23 @@ function aboutAccount({ from, ownEmail, password }: KeepForEntries): Complaints 
     ...(!isEmail(ownEmail) && { ownEmail: 'Please enter a valid email' }),
     ...(!isPasswordFine && { password: 'Password must be at least 6 characters' }),
   }
+}
+
+const called: Record<keyof KeepForEntries, string> = {
+  forWhom: 'who it is for',
+  to: 'their e-mail address',
+  on: 'the day',
+  zone: 'where they live',
+  from: 'your name',
+  ownEmail: 'your e-mail address',
+  password: 'your password',
+}
+
+/** Beside the button, since the fields may stand below the window’s end. */
+export function neededWords(complaints: Complaints): string | undefined {
+  const fields = Object.keys(called) as (keyof KeepForEntries)[]
+  const needed = fields.filter((field) => complaints[field]).map((field) => called[field])
+  return needed.length > 0 ? `Still needed: ${listWords(needed)}.` : undefined
 }
 
 export const isEmail = (typed: string): boolean => z.safeParse(email, typed).success

@@ -7,7 +7,7 @@ import { OnItsWay } from './on-its-way.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { MoreChoices } from './more-choices.tsx'
 import { SafeOnDevice } from './safe-on-device.tsx'
-import { wishes, type Wish } from './keep-for-entries.ts'
+import { neededWords, wishes, type Wish } from './keep-for-entries.ts'
 import type { Keeping } from './keepings-store.ts'
 import type { Take } from './take.ts'
 import { useKeepFor } from './use-keep-for.ts'
@@ -55,6 +55,7 @@ export function KeepForm(props: KeepFormProps) {
       <KeepBar
         name={entries.forWhom.trim()}
         failure={form.failure ?? keeping?.failure}
+        needed={neededWords(complaints)}
         form={form}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -75,11 +76,12 @@ export function KeepForm(props: KeepFormProps) {
 interface KeepBarProps {
   name: string
   failure: string | undefined
+  needed: string | undefined
   form: ReturnType<typeof useKeepFor>
 }
 
 /** The main button, in view however long the form is; what hinders it is said beside it. */
-const KeepBar = ({ name, failure, form }: KeepBarProps) => (
+const KeepBar = ({ name, failure, needed, form }: KeepBarProps) => (
   <div className="main-acts sticky bottom-(--bottom-bar,0px) z-10 -mx-[min(1.25rem,5vw)] grid gap-2 border-t border-hair bg-cotton px-[min(1.25rem,5vw)] py-3 sm:-mx-6 sm:px-6">
     {form.isSafeHere && <SafeOnDevice isOnline={form.isOnline} />}
     {failure && (
@@ -87,6 +89,7 @@ const KeepBar = ({ name, failure, form }: KeepBarProps) => (
         {failure}
       </p>
     )}
+    {needed && <p className="text-sm font-[650] text-danger">{needed}</p>}
     <Button
       type="submit"
       variant="primary"

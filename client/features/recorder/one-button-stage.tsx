@@ -31,23 +31,13 @@ export function OneButtonStage(props: OneButtonStageProps) {
       <div className={classNames('w-full max-w-44 sm:max-w-52', isBeside && 'max-lg:hidden')}>
         <LevelMeter read={recording.level.read} isPaused={isPaused} />
       </div>
-      <p>
-        <span className="flex items-center justify-center gap-2.5 text-xl font-[650]">
-          <span
-            aria-hidden="true"
-            className={`size-4 rounded-full ${isPaused ? 'border-2 border-line' : 'bg-cranberry'}`}
-          />
-          {isPaused ? 'Paused' : 'We are listening'}
-        </span>
-        <span
-          role="timer"
-          aria-label="Recorded so far"
-          className="block text-6xl font-bold tracking-tight tabular-nums"
-        >
-          {elapsed}
-        </span>
-      </p>
-      <p className={classNames('max-w-[26rem] text-lg text-thread', !isBeside && 'min-h-[3.1em]')}>
+      <Running {...{ elapsed, isPaused, isBeside }} />
+      <p
+        className={classNames(
+          'max-w-[26rem] text-lg text-thread',
+          isBeside ? 'max-lg:order-last' : 'min-h-[3.1em]',
+        )}
+      >
         {hint(isPaused, isQuiet, isEnough)}
       </p>
       <button
@@ -55,7 +45,7 @@ export function OneButtonStage(props: OneButtonStageProps) {
         ref={focusAtOnce}
         onClick={recorder.stop}
         className={classNames(
-          isBeside ? 'min-h-20' : 'min-h-28',
+          isBeside ? 'min-h-20 max-lg:min-h-16 max-lg:text-2xl' : 'min-h-28',
           'stitched flex w-full items-center justify-center gap-[min(1rem,3vw)] rounded-lg bg-cranberry px-[min(1.5rem,3vw)] text-3xl font-[650] text-on-cloth [--stitch-inset:8px] hover:bg-cranberry-deep',
         )}
       >
@@ -68,6 +58,38 @@ export function OneButtonStage(props: OneButtonStageProps) {
     </div>
   )
 }
+
+interface RunningProps {
+  elapsed: string
+  isPaused: boolean
+  isBeside: boolean
+}
+
+/** Beside a picture on a phone it is one line, which stays while the buttons are scrolled. */
+const Running = ({ elapsed, isPaused, isBeside }: RunningProps) => (
+  <p className={classNames(isBeside && besideLine)}>
+    <span className="flex items-center justify-center gap-2.5 text-xl font-[650]">
+      <span
+        aria-hidden="true"
+        className={`size-4 shrink-0 rounded-full ${isPaused ? 'border-2 border-line' : 'bg-cranberry'}`}
+      />
+      {isPaused ? 'Paused' : 'We are listening'}
+    </span>
+    <span
+      role="timer"
+      aria-label="Recorded so far"
+      className={classNames(
+        'block text-6xl font-bold tracking-tight tabular-nums',
+        isBeside && 'max-lg:text-2xl',
+      )}
+    >
+      {elapsed}
+    </span>
+  </p>
+)
+
+const besideLine =
+  'max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-baseline max-lg:justify-center max-lg:gap-x-4 max-lg:bg-cotton max-lg:py-1'
 
 /** The button that was pressed is gone: the one that follows takes its place under the finger and the focus. */
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus()

@@ -58,7 +58,7 @@ export function ArrangePanel({ count, canPaste, onAct }: ArrangePanelProps) {
     <>
       <div className="flex flex-wrap gap-2">
         <Button size="small" icon="copy" onClick={() => onAct({ do: 'duplicate' })}>
-          Once more
+          Make another like it
         </Button>
         <Button size="small" onClick={() => onAct({ do: 'copy' })}>
           Copy

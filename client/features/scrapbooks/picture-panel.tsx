@@ -90,9 +90,9 @@ function WhatOfIt({ open: { editor }, item, become }: WhatOfItProps) {
         onClick={() => begin(editor, isCropped ? undefined : { kind: 'crop', itemId: item.id })}
         className="justify-self-start"
       >
-        {isCropped ? 'Done: the frame holds it' : 'Move it under its frame'}
+        {isCropped ? 'Done: it stays like this' : 'Choose which part of the photo shows'}
       </Button>
-      <Field label="How near">
+      <Field label="How large the photo is in its frame">
         <RangeInput
           min={1}
           max={4}

@@ -36,7 +36,7 @@ const adding: readonly ViewTool[] = [
 const looking: readonly ViewTool[] = [
   ['pages', 'pages', 'Pages'],
   ['print', 'print', 'Print'],
-  ['editions', 'editions', 'Editions'],
+  ['editions', 'editions', 'Earlier editions'],
 ]
 
 /** The tools, each with its name. */

@@ -104,6 +104,9 @@ const dayOptions = [
   { value: '365', label: 'A year' },
 ]
 
+const passwordHint =
+  'At least 6 characters, and not one that many people use, like a single common word: two or three words together are good. Tell it by another way than the link.'
+
 interface ShareFormProps {
   familyId: string
   memoryIds: readonly string[]
@@ -121,6 +124,8 @@ function ShareForm({ familyId, memoryIds, book, album, onMade }: ShareFormProps)
     mayContribute: memoryIds.length === 0 && !book,
   })
   const make = useMakeShare(familyId)
+  const refused = make.error ? failureWords(make.error) : undefined
+  const isOfPassword = /password/i.test(refused ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = {
@@ -150,18 +155,14 @@ function ShareForm({ familyId, memoryIds, book, album, onMade }: ShareFormProps)
           onChange={(event) => setDays(event.currentTarget.value)}
         />
       </Field>
-      <Field label="A password" optional hint="Tell it by another way than the link.">
-        <TextInput
-          autoComplete="off"
-          minLength={6}
-          maxLength={200}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      </Field>
+      <PasswordField
+        value={password}
+        error={isOfPassword ? refused : undefined}
+        onChange={setPassword}
+      />
       {memoryIds.length > 0 && <Rights rights={rights} onChange={setRights} />}
       <p role="alert" className="font-[650] text-danger empty:hidden">
-        {make.error && failureWords(make.error)}
+        {!isOfPassword && refused}
       </p>
       <Button type="submit" variant="action" pending={make.isPending} pendingLabel="Making it…">
         Make the link
@@ -169,6 +170,24 @@ function ShareForm({ familyId, memoryIds, book, album, onMade }: ShareFormProps)
     </form>
   )
 }
+
+interface PasswordFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (password: string) => void
+}
+
+const PasswordField = ({ value, error, onChange }: PasswordFieldProps) => (
+  <Field label="A password" optional hint={passwordHint} error={error}>
+    <TextInput
+      autoComplete="off"
+      minLength={6}
+      maxLength={200}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </Field>
+)
 
 interface RightsProps {
   rights: { readonly mayDownload: boolean; readonly mayContribute: boolean }

@@ -37,8 +37,8 @@ function Choice({ preference }: { preference: TranscriptionPreference }) {
       />
       <p className="text-sm text-thread">
         {preference.staysHere
-          ? `A program on our own server does it (${preference.engine}); your voice goes nowhere else.`
-          : `Your recordings are sent to a program elsewhere for this: ${preference.engine}.`}{' '}
+          ? `A program that writes down what it hears does it, on our own server; your voice goes nowhere else. Its name is ${preference.engine}.`
+          : `Your recordings are sent to a program elsewhere that writes down what it hears. Its name is ${preference.engine}.`}{' '}
         {preference.isEnglishOnly && 'It understands English only.'}{' '}
         {!preference.isCovered &&
           `It is part of ${plans.complete_legacy.name}: until you have that, nothing new is written down.`}

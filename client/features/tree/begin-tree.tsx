@@ -15,7 +15,22 @@ interface BeginTreeProps {
 }
 
 /** The first card of a tree. */
-export function BeginTree({ familyId, onBegun }: BeginTreeProps) {
+export const BeginTree = ({ familyId, onBegun }: BeginTreeProps) => (
+  <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-5 rounded-lg border-2 border-dashed border-line p-[min(1.5rem,6vw)]">
+    <QuiltBlock block={featureBlocks.tree} className="size-20 justify-self-center rounded-md" />
+    <h2 className="text-center text-2xl">The tree begins with one person</h2>
+    <UnlinkedForm {...{ familyId, onBegun }} label="Begin the tree" mayBeOthers />
+  </div>
+)
+
+interface UnlinkedFormProps extends BeginTreeProps {
+  label: string
+  /** Else it is oneself. */
+  mayBeOthers?: boolean
+}
+
+/** Somebody who isn’t linked to anybody yet. */
+export function UnlinkedForm({ familyId, onBegun, label, mayBeOthers = false }: UnlinkedFormProps) {
   const [typed, setTyped] = useState({ givenName: '', surname: '', born: '', isMe: true })
   const [error, setError] = useState<string>()
   const begin = useTreeChange(familyId, () =>
@@ -32,30 +47,23 @@ export function BeginTree({ familyId, onBegun }: BeginTreeProps) {
     }
   }
   return (
-    <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-5 rounded-lg border-2 border-dashed border-line p-[min(1.5rem,6vw)]">
-      <QuiltBlock block={featureBlocks.tree} className="size-20 justify-self-center rounded-md" />
-      <h2 className="text-center text-2xl">The tree begins with one person</h2>
-      <form onSubmit={(event) => void save(event)} className="grid gap-4">
-        <NameFields {...{ typed, change }} />
-        <BornField {...{ typed, change }} />
+    <form onSubmit={(event) => void save(event)} className="grid gap-4">
+      <NameFields {...{ typed, change }} />
+      <BornField {...{ typed, change }} />
+      {mayBeOthers && (
         <Checkbox
           label="This is me"
           hint="Then the tree says what everyone is to you."
           checked={typed.isMe}
           onChange={({ target }) => change({ isMe: target.checked })}
         />
-        <p role="alert" className="font-[650] text-danger empty:hidden">
-          {error}
-        </p>
-        <Button
-          type="submit"
-          variant="primary"
-          pending={begin.isPending}
-          pendingLabel="One moment…"
-        >
-          Begin the tree
-        </Button>
-      </form>
-    </div>
+      )}
+      <p role="alert" className="font-[650] text-danger empty:hidden">
+        {error}
+      </p>
+      <Button type="submit" variant="primary" pending={begin.isPending} pendingLabel="One moment…">
+        {label}
+      </Button>
+    </form>
   )
 }

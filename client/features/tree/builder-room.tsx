@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import type { VoiceRecorderProps } from './add-voice.tsx'
+import { AddYourself } from './add-yourself.tsx'
 import { BeginTree } from './begin-tree.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { TreeSkeletonCard } from './drawn-tree.tsx'
@@ -107,6 +108,7 @@ function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" onKeyDown={undoKeys(undoing)}>
       <WaitingSuggestions familyId={familyId} />
+      {skeleton.me === null && <AddYourself familyId={familyId} onAdded={arrive} />}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-[min(100%,20rem)] grow">
           <TreeFinder family={family} onFound={choose} />

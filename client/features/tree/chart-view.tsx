@@ -15,6 +15,7 @@ import { ChartShape } from './chart-shape.tsx'
 import type { TreeFamily } from './family.ts'
 import { saveChart } from './save-chart.ts'
 import { useLayout } from './use-layout.ts'
+import { useGoesOn } from '#client/ui/use-goes-on.ts'
 import { papers, roomOn, useSheet, type Paper } from './use-sheet.ts'
 import { cardOnPaper, mostInPicture, wholeDrawing } from './whole-drawing.ts'
 
@@ -25,7 +26,11 @@ const kindWords: Record<ChartKind, string> = {
   fan: 'Ancestors as a fan',
 }
 const kinds: readonly { value: Chosen; label: string }[] = [
-  ...chartKinds.map((value) => ({ value, label: kindWords[value] })),
+  // A list can't break its words: with the largest letters a phone has room for twenty.
+  ...chartKinds.map((value) => ({
+    value,
+    label: value === 'hourglass' ? 'Up and down' : kindWords[value],
+  })),
   { value: 'whole', label: 'The whole family' },
 ]
 const mostGenerations = 8
@@ -192,6 +197,9 @@ function SaveButton(chart: Parameters<typeof saveChart>[0]) {
 
 const PrintButton = () => <Button onClick={() => globalThis.print()}>Print, or save as PDF</Button>
 
+/** As large as the letters of the page. */
+const inLetters = (points: number) => `${points / 16}rem`
+
 interface SheetProps {
   familyId: string
   drawing: Drawing
@@ -207,37 +215,46 @@ function Sheet({ familyId, drawing, family, title, paper, onChoose }: SheetProps
   useEffect(() => {
     const middle = shapes.find(({ isMiddle }) => isMiddle) ?? shapes[0]!
     const { clientWidth, clientHeight } = frame.current!
-    frame.current!.scrollTo(middle.x - clientWidth / 2, middle.y - clientHeight / 2)
-  }, [shapes])
+    const scale = frame.current!.querySelector('svg')!.clientWidth / width
+    frame.current!.scrollTo(middle.x * scale - clientWidth / 2, middle.y * scale - clientHeight / 2)
+  }, [shapes, width])
+  const goesOn = useGoesOn(frame)
   return (
-    <section
-      ref={frame}
-      aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keyboard
-      tabIndex={0}
-      style={useSheet(paper, width >= height)}
-      className="print-chart max-h-[80vh] overflow-auto rounded-lg border-[1.5px] border-line bg-cotton"
-    >
-      <h2 aria-hidden="true" className="hidden print:block">
-        {title}
-      </h2>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        className="mx-auto block max-w-none"
+    <>
+      {(goesOn.left || goesOn.right) && (
+        <p className="text-thread">
+          It goes on to the side: drag it with a finger to see the rest.
+        </p>
+      )}
+      <section
+        ref={frame}
+        aria-label={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keyboard
+        tabIndex={0}
+        style={useSheet(paper, width >= height)}
+        className="print-chart max-h-[80vh] overflow-auto rounded-lg border-[1.5px] border-line bg-cotton"
       >
-        <clipPath id={roundPicture} clipPathUnits="objectBoundingBox">
-          <circle cx="0.5" cy="0.5" r="0.5" />
-        </clipPath>
-        <path d={lines} className="fill-none stroke-thread" strokeWidth={1.5} />
-        {shapes.map((shape, at) => (
-          <ChartShape
-            key={shape.isRepeat ? `again ${at}` : shape.person}
-            {...{ familyId, shape, family, onChoose }}
-          />
-        ))}
-      </svg>
-    </section>
+        <h2 aria-hidden="true" className="hidden print:block">
+          {title}
+        </h2>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width={inLetters(width)}
+          height={inLetters(height)}
+          className="mx-auto block max-w-none"
+        >
+          <clipPath id={roundPicture} clipPathUnits="objectBoundingBox">
+            <circle cx="0.5" cy="0.5" r="0.5" />
+          </clipPath>
+          <path d={lines} className="fill-none stroke-thread" strokeWidth={1.5} />
+          {shapes.map((shape, at) => (
+            <ChartShape
+              key={shape.isRepeat ? `again ${at}` : shape.person}
+              {...{ familyId, shape, family, onChoose }}
+            />
+          ))}
+        </svg>
+      </section>
+    </>
   )
 }

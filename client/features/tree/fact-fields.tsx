@@ -5,7 +5,7 @@ import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { dateHint } from './date-hint.ts'
-import { sexOptions } from './sex-options.ts'
+import { sexHint, sexOptions } from './sex-options.ts'
 
 /** What somebody types about a person. */
 export type TypedFacts = Partial<Omit<PersonFacts, 'version'>>
@@ -60,7 +60,7 @@ export const NameFields = ({ typed, change, isOptional = false }: NameFieldsProp
 )
 
 export const SexField = ({ typed, change }: FactFieldsProps) => (
-  <Field label="Recorded as" optional>
+  <Field label="Sex" optional hint={sexHint}>
     <Select
       options={sexOptions}
       value={typed.sex ?? 'unknown'}

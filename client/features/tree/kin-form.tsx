@@ -21,7 +21,7 @@ import { useTreeChange } from './queries.ts'
 import { parentageWords } from './parentage-words.ts'
 import { partnershipChoices } from './partnership-choices.ts'
 import { partnershipWords } from './partnership-words.ts'
-import { sexOptions } from './sex-options.ts'
+import { sexHint, sexOptions } from './sex-options.ts'
 import { useUndoNotice } from './use-undo-notice.ts'
 
 export interface KinOfProps {
@@ -154,7 +154,7 @@ const HowFields = ({ kind, choices, how, onChange }: HowFieldsProps) => (
       </Field>
     )}
     {hasParentage(kind) && (
-      <Field label="How">
+      <Field label="How they are related" hint="By birth unless you choose otherwise">
         <Select
           options={parentageOptions}
           value={how.parentage}
@@ -217,7 +217,7 @@ function NewPersonFields({ isPending, onSave, onChange, children }: NewPersonFie
       <Field label="Born" optional hint="As far as it is known: 1947, about 1890, 12 March 1890">
         <TextInput name="born" maxLength={60} autoComplete="off" />
       </Field>
-      <Field label="Recorded as" optional>
+      <Field label="Sex" optional hint={sexHint}>
         <Select name="sex" options={sexOptions} defaultValue="unknown" />
       </Field>
       {children}

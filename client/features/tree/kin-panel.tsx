@@ -6,6 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import type { VoiceRecorderProps } from './add-voice.tsx'
 import { LeaveChosenKin } from './chosen-kin.tsx'
 import type { Kin, TreeFamily } from './family.ts'
+import { useWrittenKin } from './queries.ts'
 import { RecordingsOfPerson } from './recordings-of-person.tsx'
 import { LifeFacts } from './life-facts.tsx'
 
@@ -68,9 +69,11 @@ export function KinPanel(props: KinPanelProps) {
             ),
         )}
         {groups.every(([, kin]) => kin.length === 0) && (
-          <p className="text-thread">
-            Nobody is linked to <bdi>{family.nameOf(chosen)}</bdi> yet.
-          </p>
+          <NobodyLinked
+            {...{ familyId }}
+            personId={family.idOf(chosen)}
+            name={family.nameOf(chosen)}
+          />
         )}
         <RecordingsOfPerson
           key={`heard ${family.idOf(chosen)}`}
@@ -83,6 +86,29 @@ export function KinPanel(props: KinPanelProps) {
         </ButtonLink>
       </div>
     </Card>
+  )
+}
+
+interface NobodyLinkedProps {
+  familyId: string
+  personId: string
+  name: string
+}
+
+/** Who somebody is to whoever wrote them down is words, which make no link. */
+function NobodyLinked({ familyId, personId, name }: NobodyLinkedProps) {
+  const { data } = useWrittenKin(familyId, personId)
+  return (
+    <p className="text-thread">
+      Nobody is linked to <bdi>{name}</bdi> yet.
+      {data?.kinWords && (
+        <>
+          {' '}
+          “<bdi>{data.kinWords}</bdi>” is written on their page; the tree says who they are to you
+          once it knows through whom.
+        </>
+      )}
+    </p>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/endpoint.ts'
+import { people } from '#contract/people/index.ts'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import { treeBuilder } from '#contract/tree/builder.ts'
 import { vault, type Memory } from '#contract/vault/index.ts'
@@ -34,6 +35,13 @@ export const useLife = (familyId: string, personId: string) =>
   useQuery({
     queryKey: usePrivateKey(familyId, 'life', personId),
     queryFn: ({ signal }) => call(tree.life, { params: { familyId, personId } }, { signal }),
+  })
+
+/** “granddaughter”, as somebody wrote it down. */
+export const useWrittenKin = (familyId: string, personId: string) =>
+  useQuery({
+    queryKey: usePrivateKey(familyId, 'written-kin', personId),
+    queryFn: ({ signal }) => call(people.read, { params: { familyId, personId } }, { signal }),
   })
 
 /** What stands on a card, for editors. */
@@ -125,7 +133,7 @@ async function readAgain(client: QueryClient, familyId: string): Promise<void> {
   })
 }
 
-const ofOnePerson = new Set(['life', 'facts', 'heard'])
+const ofOnePerson = new Set(['life', 'facts', 'heard', 'written-kin'])
 
 /** A change of the tree; afterwards everything shown about the family's people is read again. */
 export function useTreeChange<Input, Reply>(

@@ -7,6 +7,8 @@ const words: Readonly<Record<Sex, string>> = {
   other: 'Other',
 }
 
+export const sexHint = 'As it was recorded. By it the tree says “aunt” or “uncle”.'
+
 export const sexOptions = (['unknown', 'female', 'male', 'other'] as const).map((value) => ({
   value,
   label: words[value],

@@ -10,7 +10,7 @@ type Fact = keyof SuggestedFacts
 const labels: Readonly<Record<Fact, string>> = {
   givenName: 'First name',
   surname: 'Family name',
-  sex: 'Recorded as',
+  sex: 'Sex',
   born: 'Born',
   bornPlace: 'Place of birth',
   isLiving: 'Living or remembered',

@@ -14,6 +14,7 @@ import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { AddKin } from './add-kin.tsx'
+import { AddYourself } from './add-yourself.tsx'
 import type { VoiceRecorderProps } from './add-voice.tsx'
 import { TreeFamily } from './family.ts'
 import { BranchRight } from './branch-right.tsx'
@@ -80,6 +81,7 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {mayEdit && closed}
       <WaitingSuggestions familyId={familyId} />
+      {mayAdd && skeleton.me === null && <AddYourself familyId={familyId} onAdded={chooseId} />}
       <Tools {...{ familyId, family, skeleton, mayAdd }} onFound={choose} />
       <FamilyLooks
         {...shared}

@@ -105,7 +105,7 @@ export function TreeStage(props: TreeStageProps) {
       <ZoomButtons stage={stage} chosen={chosen} name={family.nameOf(chosen)}>
         <Minimap {...{ stage, family, map }} />
       </ZoomButtons>
-      {sight === 'afar' && <FromAfar onList={onList} />}
+      {sight === 'afar' ? <FromAfar onList={onList} /> : sight === 'between' && onAdd && <NoPlus />}
       <Help id={help} hasThread={way.length > 1} />
     </div>
   )
@@ -169,6 +169,11 @@ const FromAfar = ({ onList }: Pick<TreeStageProps, 'onList'>) => (
       Read everyone as a list
     </Button>
   </div>
+)
+
+/** Said, since the buttons around a card are gone from here. */
+const NoPlus = () => (
+  <p className="text-thread">Come nearer, or go back to somebody, to add people here.</p>
 )
 
 const Help = ({ id, hasThread }: { id: string; hasThread: boolean }) => (

@@ -1,10 +1,19 @@
 import { useEffect, type CSSProperties } from 'react'
 
 /** What printers at home and copy shops have, longer side first, in millimetres. */
-const sizes = { a4: [297, 210], a3: [420, 297], a2: [594, 420], a1: [841, 594] } as const
+const sizes = {
+  letter: [279.4, 215.9],
+  tabloid: [431.8, 279.4],
+  a4: [297, 210],
+  a3: [420, 297],
+  a2: [594, 420],
+  a1: [841, 594],
+} as const
 export type Paper = keyof typeof sizes
 
 export const papers: readonly { value: Paper; label: string }[] = [
+  { value: 'letter', label: 'Letter, a sheet' },
+  { value: 'tabloid', label: 'Tabloid, two sheets' },
   { value: 'a4', label: 'A4, a sheet' },
   { value: 'a3', label: 'A3, two sheets' },
   { value: 'a2', label: 'A2, a poster' },

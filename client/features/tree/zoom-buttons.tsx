@@ -18,7 +18,7 @@ export function ZoomButtons({ stage, chosen, name, children }: ZoomButtonsProps)
     stage.fly(zoomed(camera, by, { x: size.width / 2, y: size.height / 2 }, map, size))
   }
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-stretch max-sm:*:px-2">
       <Button size="small" icon="plus" onClick={() => nearer(1.4)}>
         Nearer
       </Button>

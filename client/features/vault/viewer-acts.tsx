@@ -1,13 +1,13 @@
 import { tellFailure } from '#client/ui/tell-failure.ts'
-import type { Ref } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import { downloadAddress } from '#contract/rules/media-address.ts'
 import type { Memory } from '#contract/vault/index.ts'
 import type { Shelf } from '#contract/vault/looked.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
-import { toast } from '#client/ui/toast-store.ts'
-import { useChangeMemory, useRestore, useTrash } from './queries.ts'
+import { useChangeMemory } from './queries.ts'
+import { useTrashing } from './use-trashing.ts'
 import type { Aside } from './viewer.tsx'
 
 interface ActsProps {
@@ -104,7 +104,7 @@ interface ActProps {
   disabled?: boolean
   isPressed?: boolean
   ref?: Ref<HTMLButtonElement>
-  onClick: () => unknown
+  onClick: (event: MouseEvent) => unknown
 }
 
 function Act({ icon, children, turned, isStep, disabled, isPressed, ref, onClick }: ActProps) {
@@ -140,30 +140,13 @@ function Favourite({ familyId, memory }: { familyId: string; memory: Memory }) {
 type TrashProps = Pick<ActsProps, 'familyId' | 'onTrashed'> & { memory: Memory }
 
 function Trash({ familyId, memory, onTrashed }: TrashProps) {
-  const trash = useTrash(familyId)
-  const restore = useRestore(familyId)
-  const putBack = () =>
-    restore
-      .mutateAsync(memory.id)
-      .then(() => void toast({ title: 'Back in the vault' }), tellFailure)
-  if (memory.trashedAt)
-    return (
-      <Act icon="refresh" disabled={restore.isPending} onClick={putBack}>
-        Put it back
-      </Act>
-    )
-  // Once it is in the trash the next one is shown, and this button is another's.
-  const told = () => {
-    onTrashed()
-    toast({
-      title: 'In the trash',
-      description: 'It stays there for 30 days.',
-      action: { label: 'Undo', run: () => void putBack() },
-    })
-  }
-  const putThere = () => trash.mutateAsync(memory.id).then(told, tellFailure)
-  return (
-    <Act icon="trash" disabled={trash.isPending} onClick={putThere}>
+  const { isPending, putThere, putBack } = useTrashing(familyId, memory, onTrashed)
+  return memory.trashedAt ? (
+    <Act icon="refresh" disabled={isPending} onClick={putBack}>
+      Put it back
+    </Act>
+  ) : (
+    <Act icon="trash" disabled={isPending} onClick={putThere}>
       Trash
     </Act>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDayAnywhere, yourMoment } from './time-words.ts'
+import { byClockOf, lastDayAnywhere, yourMoment } from './time-words.ts'
 
 const at = (moment: string) => Temporal.Instant.from(moment)
 
@@ -9,6 +9,8 @@ test('A6: an hour is told by the reader’s clock, with its city; who has told u
     'Friday, June 4, 2027 at 8:30 PM in Chicago, your time',
   )
   expect(yourMoment(moment, 'UTC')).toBe('Saturday, June 5, 2027 at 1:30 AM (UTC)')
+  expect(byClockOf('America/Chicago')).toBe('by the clock of Chicago')
+  expect(byClockOf('UTC')).toBe('by the world clock (UTC)')
 })
 
 test('A6: the last day told to a stranger is over everywhere on earth before the moment comes', () => {

@@ -27,6 +27,10 @@ export const cityOf = (zone: string): string => zone.split('/').at(-1)!.replaceA
 // Who has told us no time zone has this one.
 const isNowhere = (zone: string) => cityOf(zone) === 'UTC'
 
+/** by the clock of Chicago */
+export const byClockOf = (zone: string): string =>
+  isNowhere(zone) ? 'by the world clock (UTC)' : `by the clock of ${cityOf(zone)}`
+
 /** 8:00 AM in Chicago */
 export const placedClock = (moment: Moment, zone: string): string =>
   `${clockWords(moment, zone)} ${isNowhere(zone) ? '(UTC)' : `in ${cityOf(zone)}`}`

@@ -11,7 +11,7 @@ import { dayOf, nameOf } from './words.ts'
 const factWords = {
   givenName: 'First name',
   surname: 'Family name',
-  sex: 'Recorded as',
+  sex: 'Sex',
   born: 'Born',
   bornPlace: 'Place of birth',
   isLiving: 'Living',

@@ -1,0 +1,42 @@
+import { listWords } from '#contract/rules/date-words.ts'
+import { memoryDayWords } from '#contract/rules/memory-date.ts'
+import type { Memory } from '#contract/vault/index.ts'
+
+type Named = Pick<Memory, 'caption' | 'fileName' | 'takenOn' | 'certainty'>
+
+const asLongAsALookMs = 800
+
+/**
+ * Whether a press was meant for the picture before: the next one slid under the finger, and nobody has seen it yet.
+ * Both are times of the page's own clock.
+ */
+export const isUnseen = (pressedAt: number, shownAt: number): boolean =>
+  pressedAt - shownAt < asLongAsALookMs
+
+const mostLetters = 60
+
+/** What somebody would call it: its words, else its day, else its file. */
+function briefName(memory: Named): string {
+  const { caption, certainty, fileName } = memory
+  if (caption)
+    return `“${caption.length > mostLetters ? `${caption.slice(0, mostLetters).trimEnd()}…` : caption}”`
+  return certainty === 'unknown' ? fileName : `The one of ${memoryDayWords(memory)}`
+}
+
+/** What is told of those that went one after the other. */
+export function trashedWords(memories: readonly Named[]) {
+  const names = listWords(memories.map(briefName))
+  return memories.length === 1
+    ? {
+        title: 'In the trash',
+        description: `${names}. It stays there for 30 days.`,
+        undo: 'Undo',
+        undone: 'Back in the vault',
+      }
+    : {
+        title: `${memories.length} in the trash`,
+        description: `${names}. They stay there for 30 days.`,
+        undo: `Undo all ${memories.length}`,
+        undone: `All ${memories.length} are back in the vault`,
+      }
+}
