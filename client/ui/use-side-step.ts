@@ -53,7 +53,8 @@ export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unkn
 const atKeyboard = ':focus:not(main, body)'
 const nextSteps = `${atKeyboard}, .next-step`
 const laterSteps = '.later-step'
-const controls = 'button, a[href], input, select, textarea'
+// What a window is called is read first, as its controls are pressed.
+const controls = 'button, a[href], input, select, textarea, [role="dialog"] h2'
 
 /** What a window over the page hides can’t be pressed, and the bar at the end is never covered. */
 const boxesOf = (selector: string, floating: HTMLElement): DOMRect[] =>

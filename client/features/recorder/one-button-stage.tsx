@@ -42,7 +42,7 @@ export function OneButtonStage(props: OneButtonStageProps) {
       </p>
       <button
         type="button"
-        ref={focusAtOnce}
+        ref={isBeside ? focusBeside : focusAtOnce}
         onClick={recorder.stop}
         className={classNames(
           isBeside ? 'min-h-20 max-lg:min-h-16 max-lg:text-2xl' : 'min-h-28',
@@ -68,7 +68,12 @@ interface RunningProps {
 /** Beside a picture on a phone it is one line, which stays while the buttons are scrolled. */
 const Running = ({ elapsed, isPaused, isBeside }: RunningProps) => (
   <p className={classNames(isBeside && besideLine)}>
-    <span className="flex items-center justify-center gap-2.5 text-xl font-[650]">
+    <span
+      className={classNames(
+        'flex items-center justify-center gap-2.5 text-xl font-[650]',
+        isBeside && 'max-lg:text-lg',
+      )}
+    >
       <span
         aria-hidden="true"
         className={`size-4 shrink-0 rounded-full ${isPaused ? 'border-2 border-line' : 'bg-cranberry'}`}
@@ -80,7 +85,7 @@ const Running = ({ elapsed, isPaused, isBeside }: RunningProps) => (
       aria-label="Recorded so far"
       className={classNames(
         'block text-6xl font-bold tracking-tight tabular-nums',
-        isBeside && 'max-lg:text-2xl',
+        isBeside && 'max-lg:text-xl',
       )}
     >
       {elapsed}
@@ -89,10 +94,16 @@ const Running = ({ elapsed, isPaused, isBeside }: RunningProps) => (
 )
 
 const besideLine =
-  'max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-baseline max-lg:justify-center max-lg:gap-x-4 max-lg:bg-cotton max-lg:py-1'
+  'max-lg:sticky max-lg:-top-5 max-lg:z-10 max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-baseline max-lg:justify-center max-lg:gap-x-2 max-lg:bg-cotton max-lg:py-1'
 
 /** The button that was pressed is gone: the one that follows takes its place under the finger and the focus. */
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus()
+
+/** In a small window what says that it listens comes before the button that ends it. */
+const focusBeside = (button: HTMLButtonElement | null) => {
+  button?.focus({ preventScroll: true })
+  button?.parentElement?.scrollIntoView({ block: 'nearest' })
+}
 
 function useIsOver(recording: VoiceRecording, enoughMs: number | undefined): boolean {
   const [isOver, setOver] = useState(false)

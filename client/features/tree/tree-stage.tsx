@@ -105,7 +105,7 @@ export function TreeStage(props: TreeStageProps) {
       <ZoomButtons stage={stage} chosen={chosen} name={family.nameOf(chosen)}>
         <Minimap {...{ stage, family, map }} />
       </ZoomButtons>
-      {sight === 'afar' ? <FromAfar onList={onList} /> : sight === 'between' && onAdd && <NoPlus />}
+      <NoPlusHere {...{ sight, onList }} mayAdd={onAdd !== undefined} />
       <Help id={help} hasThread={way.length > 1} />
     </div>
   )
@@ -159,22 +159,28 @@ const Caption = ({ children }: { children: string }) => (
   </p>
 )
 
-/** A whole family on a small screen is a picture, and nothing to read. */
-const FromAfar = ({ onList }: Pick<TreeStageProps, 'onList'>) => (
-  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-chambray p-3">
-    <p className="min-w-0 flex-[1_1_14rem]">
-      From this far no names fit. Press somebody to see who it is.
-    </p>
-    <Button size="small" onClick={onList}>
-      Read everyone as a list
-    </Button>
-  </div>
-)
+interface NoPlusHereProps extends Pick<TreeStageProps, 'onList'> {
+  sight: ReturnType<Stage['sight']>
+  mayAdd: boolean
+}
 
-/** Said, since the buttons around a card are gone from here. */
-const NoPlus = () => (
-  <p className="text-thread">Come nearer, or go back to somebody, to add people here.</p>
-)
+/** A whole family on a small screen is a picture, and nothing to read; the buttons around a card are gone before that. */
+function NoPlusHere({ sight, mayAdd, onList }: NoPlusHereProps) {
+  if (sight === 'between' && mayAdd)
+    return <p className="text-thread">Come nearer, or go back to somebody, to add people here.</p>
+  if (sight !== 'afar') return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-chambray p-3">
+      <p className="min-w-0 flex-[1_1_14rem]">
+        From this far no names fit. Press somebody to see who it is
+        {mayAdd && ', and to add their kin'}.
+      </p>
+      <Button size="small" onClick={onList}>
+        Read everyone as a list
+      </Button>
+    </div>
+  )
+}
 
 const Help = ({ id, hasThread }: { id: string; hasThread: boolean }) => (
   <p id={id} className="text-sm text-thread">

@@ -18,7 +18,11 @@ test('those that went one after the other come back with one press', () => {
   expect(words(dock, unknown)).toMatchObject({
     title: '2 in the trash',
     description: '“The dock” and a.jpg. They stay there for 30 days.',
-    undo: 'Undo all 2',
+    undo: 'Undo all',
+  })
+  expect(words(dock, unknown, undescribed)).toMatchObject({
+    title: '3 in the trash',
+    description: 'The last was the one of 1974. They stay there for 30 days.',
   })
 })
 

@@ -20,23 +20,29 @@ function briefName(memory: Named): string {
   const { caption, certainty, fileName } = memory
   if (caption)
     return `“${caption.length > mostLetters ? `${caption.slice(0, mostLetters).trimEnd()}…` : caption}”`
-  return certainty === 'unknown' ? fileName : `The one of ${memoryDayWords(memory)}`
+  return certainty === 'unknown' ? fileName : `the one of ${memoryDayWords(memory)}`
 }
+
+const mostNamed = 2
+
+const begun = (words: string) => words.replace(/^the /, 'The ')
 
 /** What is told of those that went one after the other. */
 export function trashedWords(memories: readonly Named[]) {
-  const names = listWords(memories.map(briefName))
-  return memories.length === 1
-    ? {
-        title: 'In the trash',
-        description: `${names}. It stays there for 30 days.`,
-        undo: 'Undo',
-        undone: 'Back in the vault',
-      }
-    : {
-        title: `${memories.length} in the trash`,
-        description: `${names}. They stay there for 30 days.`,
-        undo: `Undo all ${memories.length}`,
-        undone: `All ${memories.length} are back in the vault`,
-      }
+  const names = memories.map(briefName)
+  const count = names.length
+  if (count === 1)
+    return {
+      title: 'In the trash',
+      description: `${begun(names[0]!)}. It stays there for 30 days.`,
+      undo: 'Undo',
+      undone: 'Back in the vault',
+    }
+  const named = count > mostNamed ? `The last was ${names.at(-1)}` : begun(listWords(names))
+  return {
+    title: `${count} in the trash`,
+    description: `${named}. They stay there for 30 days.`,
+    undo: 'Undo all',
+    undone: `All ${count} are back in the vault`,
+  }
 }

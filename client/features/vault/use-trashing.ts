@@ -10,12 +10,14 @@ export function useTrashing(familyId: string, memory: Memory, onTrashed: () => v
   const trash = useTrash(familyId)
   const restore = useRestore(familyId)
   const row = useRef<{ noticeId?: string; memories: readonly Memory[] }>({ memories: [] })
-  const shown = useRef({ id: '', at: 0, isNext: false })
+  const shown = useRef({ id: '', at: 0 })
+  const pressedFor = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (shown.current.id === memory.id) return
     Object.assign(shown.current, { id: memory.id, at: performance.now() })
   })
   const putBack = async (memories: readonly Pick<Memory, 'id'>[], undone: string) => {
+    pressedFor.current = undefined
     try {
       for (const { id } of memories) await restore.mutateAsync(id)
       toast({ title: undone })
@@ -36,9 +38,14 @@ export function useTrashing(familyId: string, memory: Memory, onTrashed: () => v
     isPending: trash.isPending || restore.isPending,
     putBack: () => void putBack([memory], 'Back in the vault'),
     putThere: ({ timeStamp }: MouseEvent) => {
-      if (shown.current.isNext && isUnseen(timeStamp, shown.current.at)) return
-      shown.current.isNext = true
-      trash.mutateAsync(memory.id).then(told, tellFailure)
+      // The button goes on a moment before the picture does.
+      if (pressedFor.current === memory.id) return
+      if (pressedFor.current && isUnseen(timeStamp, shown.current.at)) return
+      pressedFor.current = memory.id
+      trash.mutateAsync(memory.id).then(told, (error: unknown) => {
+        pressedFor.current = undefined
+        tellFailure(error)
+      })
     },
   }
 }
