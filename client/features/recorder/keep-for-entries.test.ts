@@ -46,6 +46,7 @@ test('every field that is empty says what it is for', () => {
 test('beside the button stands what is still needed, in the order of the fields', () => {
   const found = complaintsAbout({ ...whole, ownEmail: '', forWhom: '', on: '' }, 'for a day', guest)
   expect(neededWords(found!)).toBe('Still needed: who it is for, the day and your e-mail address.')
+  expect(neededWords({ ...found, from: 'x' })).toBe('Still needed: 4 answers, each marked.')
   expect(neededWords({})).toBeUndefined()
 })
 

@@ -97,11 +97,17 @@ const called: Record<keyof KeepForEntries, string> = {
   password: 'your password',
 }
 
+const mostListed = 3
+
 /** Beside the button, since the fields may stand below the window’s end. */
 export function neededWords(complaints: Complaints): string | undefined {
   const fields = Object.keys(called) as (keyof KeepForEntries)[]
   const needed = fields.filter((field) => complaints[field]).map((field) => called[field])
-  return needed.length > 0 ? `Still needed: ${listWords(needed)}.` : undefined
+  if (needed.length === 0) return undefined
+  // The bar stays in sight, so it stays low.
+  return needed.length > mostListed
+    ? `Still needed: ${needed.length} answers, each marked.`
+    : `Still needed: ${listWords(needed)}.`
 }
 
 export const isEmail = (typed: string): boolean => z.safeParse(email, typed).success

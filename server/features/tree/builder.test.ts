@@ -170,6 +170,20 @@ it('a tree begins with oneself, which can be taken back', async () => {
   expect(twice.status).toBe(409)
 })
 
+it('whoever isn’t in a tree that a message began can add themselves, and words make no link', async () => {
+  const eve = await newPerson(app)
+  const own = { as: eve, params: { familyId: eve.familyId } }
+  const emily = { givenName: 'Emily', kinWords: 'granddaughter' }
+  await app.call(people.create, { ...own, body: emily })
+  expect(await app.call(tree.read, own)).toMatchObject({ me: null })
+  const body = { givenName: 'Eve', surname: '', born: '', isMe: true }
+  const { personId } = await app.call(treeBuilder.begin, { ...own, body })
+  const { people: drawn, me } = await app.call(tree.read, own)
+  expect([drawn.ids.length, drawn.ids[me!]]).toEqual([2, personId])
+  const life = await app.call(tree.life, { ...own, params: { ...own.params, personId } })
+  expect([life.partnerships, life.parentages, life.chosenKin]).toEqual([[], [], []])
+})
+
 it('chosen kin are unlinked again, and Undo brings it back', async () => {
   const ida = await add('Ida')
   const body = { kind: 'chosen-kin', newPerson: { givenName: 'Lou' } } as const
