@@ -160,7 +160,7 @@ const Caption = ({ children }: { children: string }) => (
 )
 
 interface NoPlusHereProps extends Pick<TreeStageProps, 'onList'> {
-  sight: ReturnType<Stage['sight']>
+  sight: string
   mayAdd: boolean
 }
 
