@@ -42,10 +42,10 @@ export function OneButtonStage(props: OneButtonStageProps) {
       </p>
       <button
         type="button"
-        ref={isBeside ? focusBeside : focusAtOnce}
+        ref={focusAtOnce}
         onClick={recorder.stop}
         className={classNames(
-          isBeside ? 'min-h-20 max-lg:min-h-16 max-lg:text-2xl' : 'min-h-28',
+          isBeside ? besideDone : 'min-h-28',
           'stitched flex w-full items-center justify-center gap-[min(1rem,3vw)] rounded-lg bg-cranberry px-[min(1.5rem,3vw)] text-3xl font-[650] text-on-cloth [--stitch-inset:8px] hover:bg-cranberry-deep',
         )}
       >
@@ -93,17 +93,15 @@ const Running = ({ elapsed, isPaused, isBeside }: RunningProps) => (
   </p>
 )
 
+// As far from the top as that line is high, and no further from the end than it has to be.
+const besideDone =
+  'min-h-20 max-lg:min-h-16 max-lg:scroll-mt-14 max-lg:-scroll-mb-28 max-lg:text-2xl'
+
 const besideLine =
   'max-lg:sticky max-lg:-top-5 max-lg:z-10 max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-baseline max-lg:justify-center max-lg:gap-x-2 max-lg:bg-cotton max-lg:py-1'
 
 /** The button that was pressed is gone: the one that follows takes its place under the finger and the focus. */
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus()
-
-/** In a small window what says that it listens comes before the button that ends it. */
-const focusBeside = (button: HTMLButtonElement | null) => {
-  button?.focus({ preventScroll: true })
-  button?.parentElement?.scrollIntoView({ block: 'nearest' })
-}
 
 function useIsOver(recording: VoiceRecording, enoughMs: number | undefined): boolean {
   const [isOver, setOver] = useState(false)
