@@ -28,6 +28,8 @@ interface Spoilt {
   isUnsigned?: boolean
   /** Every answer is this status, or never comes. */
   trouble?: number | 'silence'
+  /** The answer at this path never ends. */
+  flood?: string
   /** The person presses “No”. */
   isDeclined?: boolean
   /** The address stands only where the token leads. */
@@ -54,6 +56,8 @@ class OpenidProvider {
   issuer = ''
   person: Person = { sub: 'nobody' }
   spoilt: Spoilt = {}
+  /** How much of a flood somebody took in. */
+  flooded = 0
   /** What was asked of it, by path. */
   readonly asked: string[] = []
 
@@ -87,6 +91,7 @@ class OpenidProvider {
     const { trouble } = this.spoilt
     if (trouble === 'silence') return
     if (trouble) return send(response, trouble, { error: 'server_error' })
+    if (url.pathname === this.spoilt.flood) return this.#flood(response)
     if (url.pathname === '/authorize') return this.#authorize(url.searchParams, response)
     const { meanwhile } = this.spoilt
     if (meanwhile && url.pathname === '/token') {
@@ -115,6 +120,20 @@ class OpenidProvider {
         id_token_signing_alg_values_supported: ['RS256'],
       })
     return send(response, 404, {})
+  }
+
+  /** As fast as it is taken, until nobody takes it any more. */
+  #flood(response: ServerResponse): void {
+    const piece = Buffer.alloc(64 * 1024, ' ')
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const more = () => {
+      while (!response.destroyed && this.flooded < 64 * 1024 * 1024) {
+        this.flooded += piece.length
+        if (!response.write(piece)) return void response.once('drain', more)
+      }
+      response.end()
+    }
+    more()
   }
 
   #authorize(query: URLSearchParams, response: ServerResponse): void {

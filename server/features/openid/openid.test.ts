@@ -290,6 +290,29 @@ test('a provider in trouble is told in words, and nothing is left open by it', a
   expect((await comeAs('trouble-1', 'trouble@family.example')).status).toBe(200)
 })
 
+test.each(['/.well-known/openid-configuration', '/jwks', '/token', '/userinfo'])(
+  'an answer of a provider at %s that doesn’t end is read no further than it may be',
+  async (flood) => {
+    elsewhere.person = { sub: 'flood-1', email: 'flood@family.example', email_verified: true }
+    // Otherwise what it said of itself, and its keys, are known from before.
+    const earlier = await walk()
+    elsewhere.spoilt = { trouble: 500 }
+    await finish(earlier)
+    elsewhere.spoilt = {}
+    const walked = await walk()
+    elsewhere.flooded = 0
+    elsewhere.spoilt = { flood, isSparing: true }
+    if (flood.startsWith('/.well')) app.clock.advance({ hours: 2 })
+    const begin = () => app.attempt(accounts.beginOpenid, { body: { provider } })
+    const answer = await (flood.startsWith('/.well') ? begin() : finish(walked))
+    expect([answer.status, answer.message]).toEqual([502, expect.stringContaining('far more')])
+    expect(elsewhere.flooded).toBeGreaterThan(1024 * 1024)
+    expect(elsewhere.flooded).toBeLessThan(32 * 1024 * 1024)
+    elsewhere.spoilt = {}
+    expect((await comeAs(`after-${flood}`, 'after-flood@family.example')).status).toBe(200)
+  },
+)
+
 test('the address to go to holds no secret, and a provider that isn’t configured is unknown', async () => {
   const begun = await app.attempt(accounts.beginOpenid, { body: { provider } })
   const url = new URL(begun.body.url)

@@ -7,6 +7,7 @@ import type { Config } from '#server/platform/config.ts'
 import { forbidden, notFound, Refusal, unauthorised } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OpenidProvider } from './configured-providers.ts'
+import { AnswerTooLarge, limitedFetch } from './limited-fetch.ts'
 import type { Openid, OpenidSecrets, Vouched } from './openid.ts'
 
 interface Outside {
@@ -133,6 +134,11 @@ class ConfiguredOpenid implements Openid {
       problem: (error as Error).message,
     }
     this.#outside.log.warn(detail, 'an OpenID sign-in failed')
+    if (isTooLarge(error))
+      return new Refusal(
+        502,
+        `${provider.name} answered with far more than it should, so we stopped reading and nobody was signed in. Please try again later, or sign in another way.`,
+      )
     return isUncheckable.has(code ?? '')
       ? unauthorised(
           `What ${provider.name} answered couldn’t be checked, so nobody was signed in. Please begin again.`,
@@ -143,6 +149,10 @@ class ConfiguredOpenid implements Openid {
         )
   }
 }
+
+/** The library wraps what its fetch threw. */
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof AnswerTooLarge || (error instanceof Error && isTooLarge(error.cause))
 
 /** Answers that came and weren't what they should be; anything else is a provider in trouble. */
 const isUncheckable = new Set([
@@ -173,6 +183,7 @@ async function discovered(provider: OpenidProvider): Promise<Configuration> {
         },
     {
       timeout: secondsToAnswer,
+      [oidc.customFetch]: limitedFetch,
       // Without it the library trusts the line and never looks at the token's signature.
       execute: [oidc.enableNonRepudiationChecks, ...(isHttp ? [oidc.allowInsecureRequests] : [])],
     },
