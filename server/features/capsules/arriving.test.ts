@@ -244,13 +244,13 @@ test('a link that went too far is made anew, invented guests are gone, and the t
   await letIn(thing)
   const pest = await newGuest('Pest')
   await sent(pest, 'Noise')
-  const body = { name: 'Nobody', email: null }
+  const body = { name: 'Nemo', email: null }
   await app.call(heldCapsules.join, { params: old, body })
   const guests = async () =>
     (await system.selectFrom('capsule_guests').select('name').orderBy('name').execute()).map(
       ({ name }) => name,
     )
-  expect(await guests()).toEqual(['Friend', 'Nobody', 'Pest'])
+  expect(await guests()).toEqual(['Friend', 'Nemo', 'Pest'])
   const renewed = await app.call(capsules.renewLink, { as: joe, params: its() })
   expect(renewed.url).not.toBe(url)
   expect((await app.attempt(heldCapsules.read, { params: old })).status).toBe(404)

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { HeldCapsule, heldCapsules } from '#contract/capsules/held-by-link.ts'
 import type { CapsuleItem } from '#contract/capsules/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
 import { mostGuests, mostWaitingBytes, mostWaitingOfGuest } from '#contract/rules/capsules.ts'
+import { checkShownName } from '#server/features/names/index.ts'
 import { guestBudget } from '#server/features/media/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
@@ -52,6 +54,7 @@ export function joinCapsule(
     assertOpen(capsule)
     if ((await countGuests(holder, capsule.id)) >= mostGuests)
       throw conflict('So many people are adding to this capsule that it takes no more guests.')
+    checkShownName(name)
     const id = holder.newId()
     const { id: capsule_id, family_id } = capsule
     await insertGuest(holder, { id, family_id, capsule_id, name, email, joined_at: holder.now() })
@@ -84,14 +87,19 @@ export async function readHeldItems(
   return listItems(holder, capsule.id, page, (row) => toItem(row, row.guest_id === guestId))
 }
 
+/** Asked at the announcement, and again when its bytes come and are here: until then nobody knows how many. */
+async function assertTrayRoom(holder: TokenHolder, bytes: number): Promise<void> {
+  if ((await waitingBytes(holder)) + bytes > mostWaitingBytes)
+    throw conflict(
+      'So much waits to be let in that there is no room beside this capsule just now. What you have is safe on this device; please send it later.',
+    )
+}
+
 export function announceHeld(holder: TokenHolder, announced: BodyOf<typeof heldCapsules.announce>) {
   return inTransaction(holder, async (holder) => {
     const { capsule, guestId } = await asGuest(holder)
     const { waiting } = await countOf(holder, capsule.id, guestId)
-    if ((await waitingBytes(holder)) >= mostWaitingBytes)
-      throw conflict(
-        'So much waits to be let in that there is no room beside this capsule just now. What you have is safe on this device; please send it later.',
-      )
+    await assertTrayRoom(holder, 1)
     if (waiting >= mostWaitingOfGuest)
       throw conflict(
         `${mostWaitingOfGuest} of your things still wait to be let in. What you have is safe on this device; please send it later.`,
@@ -106,6 +114,8 @@ export async function expectHeld(holder: TokenHolder, itemId: string, announcedB
   assertOpen(capsule)
   const row = await findAnnounced(holder, capsule.id, itemId)
   const largest = await largestItem(holder, row)
+  if (row?.state === 'announced')
+    await assertTrayRoom(holder, Math.min(announcedBytes, largest.bytes))
   return { row, largest, budget: guestBudget(holder, guestId, { announcedBytes, largest }) }
 }
 
@@ -117,6 +127,12 @@ const ownAddress = (capsule: HeldRow): string | null =>
 export async function noteHeld(holder: TokenHolder, row: ItemRow, here: HereNow) {
   return inTransaction(holder, async (holder) => {
     const { capsule } = await asGuest(holder)
+    // Until the end of the transaction: what comes at once is counted one by one.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`capsule tray ${capsule.id}`}, 0))`.execute(
+      holder.db,
+    )
+    if ((await findAnnounced(holder, capsule.id, row.id))?.state === 'announced')
+      await assertTrayRoom(holder, here.byte_length)
     const arrival = await noteHere(holder, row, here)
     const to = ownAddress(capsule)
     if (arrival === 'first' && to)

@@ -130,8 +130,12 @@ function guestRoutes(app: App): void {
       const here = await budget.within(() =>
         receiveItem(caller.ports.storage, { row, largest }, bytes),
       )
-      const arrival = await caller.act((holder) => noteHeld(holdCapsule(holder), row!, here))
-      return settle(caller.ports.storage, { row: row!, here, arrival })
+      const { storage } = caller.ports
+      const key = keyOfAttempt(row!.storage_key, here.attempt)
+      const arrival = await orDelete(storage, key, () =>
+        caller.act((holder) => noteHeld(holdCapsule(holder), row!, here)),
+      )
+      return settle(storage, { row: row!, here, arrival })
     },
     { bodyType: bytesType },
   )

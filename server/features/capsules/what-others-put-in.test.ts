@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { heldCapsules } from '#contract/capsules/held-by-link.ts'
 import { capsules } from '#contract/capsules/index.ts'
+import { mostWaitingBytes } from '#contract/rules/capsules.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { longProof } from '#tests/support/long-proof.ts'
@@ -29,16 +30,25 @@ async function capsuleForMay() {
   const shared = { token: url.split('/').at(-1)! }
   const pathOf = (token: string, itemId: string) =>
     `/api/capsules/${token}/contents/${itemId}/bytes`
+  const put = async (token: string, itemId: string, bytes: Buffer) =>
+    (await putBytes(app, pathOf(token, itemId), bytes)).status
+  async function announce(token: string, kind: 'letter' | 'file') {
+    const itemId = randomUUID()
+    const body = { itemId, kind, name: 'From afar' }
+    await app.call(heldCapsules.announce, { params: { token }, body })
+    return itemId
+  }
   return {
     async join(name: string) {
       const body = { name, email: null }
       return (await app.call(heldCapsules.join, { params: shared, body })).token
     },
+    familyId: joe.familyId,
+    announce,
+    put,
     async send(token: string, kind: 'letter' | 'file', bytes: Buffer) {
-      const itemId = randomUUID()
-      const announced = { itemId, kind, name: 'From afar' }
-      await app.call(heldCapsules.announce, { params: { token }, body: announced })
-      expect((await putBytes(app, pathOf(token, itemId), bytes)).status).toBe(200)
+      const itemId = await announce(token, kind)
+      expect(await put(token, itemId, bytes)).toBe(200)
       await app.call(capsules.keep, { as: joe, params: { ...its, itemId } })
       return itemId
     },
@@ -145,3 +155,22 @@ test(
     }
   },
 )
+
+test('what was announced while there was room finds none beside the capsule when it comes', async () => {
+  const { join, announce, put, familyId } = await capsuleForMay()
+  const nora = await join('Nora')
+  expect(await put(nora, await announce(nora, 'letter'), Buffer.from('The first'))).toBe(200)
+  const late = await Promise.all([1, 2, 3].map(() => announce(nora, 'letter')))
+  await system()
+    .db.updateTable('capsule_items')
+    .set({ byte_length: mostWaitingBytes - 20 })
+    .where('family_id', '=', familyId)
+    .where('state', '=', 'waiting')
+    .execute()
+  expect(await put(nora, late[0]!, Buffer.from('More than there is room for'))).toBe(409)
+  // Each fits alone, and not both.
+  const both = late.slice(1).map((itemId) => put(nora, itemId, Buffer.from('Fifteen letters')))
+  expect((await Promise.all(both)).toSorted()).toEqual([200, 409])
+  const keys = await Array.fromAsync(app.ports.storage.list(`media/${familyId}/`))
+  expect(keys).toHaveLength(2)
+})

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
+import { heldCapsules } from '#contract/capsules/held-by-link.ts'
+import { capsules } from '#contract/capsules/index.ts'
 import { families } from '#contract/families.ts'
 import { people } from '#contract/people/index.ts'
 import { reviews } from '#contract/reviews.ts'
@@ -24,6 +26,14 @@ const places: Record<string, (name: string) => Promise<{ status: number; message
     app.attempt(people.create, { as, params: { familyId }, body: { givenName: 'Nora', nickname } }),
   'the name under a review': (name) =>
     app.attempt(reviews.write, { as, body: { stars: 5, words: 'She heard him laugh.', name } }),
+  'a guest’s name at a capsule': async (name) => {
+    const opens = { on: '2037-05-01', at: '09:00', zone: 'Europe/London' }
+    const body = { title: 'For later', words: '', opens }
+    const { id: capsuleId } = await app.call(capsules.create, { as, params: { familyId }, body })
+    const { url } = await app.call(capsules.link, { as, params: { familyId, capsuleId } })
+    const params = { token: url.split('/').at(-1)! }
+    return app.attempt(heldCapsules.join, { params, body: { name, email: null } })
+  },
   'a person’s new name': async (givenName) => {
     const { person } = await app.call(people.create, {
       as,
