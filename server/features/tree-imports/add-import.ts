@@ -10,7 +10,7 @@ import { findMatches } from './find-matches.ts'
 import { findImport, insertImport, shown, writePieces } from './import-store.ts'
 import type { Preview } from './preview.ts'
 import { readInThread } from './reader.ts'
-import { receiveFile } from './receive-file.ts'
+import { oneOfAccount, receiveFile } from './receive-file.ts'
 
 /** Reads a file and keeps it beside what there is to say about it. Nobody is added to the tree. */
 export async function addImport(
@@ -23,6 +23,20 @@ export async function addImport(
     await assertRoom(editor, 0)
     return { year: Number(editor.now().slice(0, 4)), accountId: editor.accountId }
   })
+  return oneOfAccount(accountId, async () => keepFile(caller, { name, year, accountId }, sent))
+}
+
+interface Coming {
+  readonly name: string
+  readonly year: number
+  readonly accountId: string
+}
+
+async function keepFile(
+  caller: Admitted<'family-editor'>,
+  { name, year, accountId }: Coming,
+  sent: Readable,
+): Promise<TreeImport> {
   const bytes = await receiveFile(sent)
   // It is kept before the next one’s turn, so nobody finds room that is taken already.
   return inFileTurn(accountId, async () => {

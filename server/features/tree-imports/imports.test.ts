@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { PassThrough } from 'node:stream'
 import { zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { people } from '#contract/people/index.ts'
@@ -9,6 +10,7 @@ import { treeImports, type TreeImport } from '#contract/tree-imports.ts'
 import { buildFile } from '#tests/access/world-files.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
+import { oneOfAccount, receiveFile } from './receive-file.ts'
 
 const app = await testServer()
 let joe: Person
@@ -242,6 +244,26 @@ describe('what is sent as a file', () => {
       )
       .execute()
     expect((await send(family)).status).toBe(409)
+  })
+
+  it('may be on its way while others send theirs; the same person sends one after the other', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const first = oneOfAccount(joe.accountId, () => promise)
+    const other = await newPerson(app)
+    await join(app, other, joe.familyId, 'editor')
+    const { status, body } = await send(family)
+    expect([status, body.message]).toEqual([409, expect.stringContaining('Another file of yours')])
+    expect((await send(family, other)).status).toBe(201)
+    resolve()
+    await first
+    expect((await send(family)).status).toBe(201)
+  })
+
+  it('isn’t waited for when nothing of it comes', async () => {
+    const silent = new PassThrough()
+    silent.write(family.slice(0, 40))
+    await expect(receiveFile(silent, 20)).rejects.toMatchObject({ status: 408 })
+    expect(silent.destroyed).toBe(true)
   })
 
   it('waits for seven days', async () => {
