@@ -1,4 +1,5 @@
 import type { Capsule } from '#contract/capsules/index.ts'
+import { useInSandbox } from '#client/platform/session.ts'
 import { inWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -16,38 +17,52 @@ interface HandOverProps {
   capsule: Pick<Capsule, 'title' | 'paperKey' | 'waiting'>
 }
 
-/** The link for everyone without an account. */
-export function HandOver({ ids, capsule: { title, paperKey, waiting } }: HandOverProps) {
-  const query = useCapsuleLink(ids)
+export function HandOver(props: HandOverProps) {
+  const isSandbox = useInSandbox()
   return (
     <Card title="Ask others to add something">
-      <Loaded
-        query={query}
-        what="the link"
-        skeleton={<SkeletonLines lines={3} label="Loading the link" />}
-      >
-        {(link) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-            <QrImage src={qrPicture(link)} alt={`QR code of “${title}”`} size={150} />
-            <div className="grid content-start gap-3">
-              <p className="max-w-[38rem]">
-                Everyone in the family finds this capsule by themselves. Give this link to friends
-                and relatives without an account: they read the lid and can add letters, voices and
-                pictures. Each of them waits here until you{' '}
-                {paperKey ? 'let it in, without having seen it' : 'have looked and let it in'}. Once
-                you seal the capsule, nobody can add anything.
-              </p>
-              <p className="[overflow-wrap:anywhere] text-thread">{link.url}</p>
-              <div className="flex flex-wrap gap-3">
-                <CopyButton text={link.url}>Copy the link</CopyButton>
-                <NewLink ids={ids} />
-                {waiting > 0 && <ClearTray ids={ids} waiting={waiting} />}
-              </div>
+      {isSandbox ? (
+        <p className="max-w-[38rem]">
+          A sandbox gives out no links: nobody but you can see it. In a family of your own you give
+          one to friends and relatives without an account, and they add to the capsule.
+        </p>
+      ) : (
+        <LinkForOthers {...props} />
+      )}
+    </Card>
+  )
+}
+
+/** The link for everyone without an account. */
+function LinkForOthers({ ids, capsule: { title, paperKey, waiting } }: HandOverProps) {
+  const query = useCapsuleLink(ids)
+  return (
+    <Loaded
+      query={query}
+      what="the link"
+      skeleton={<SkeletonLines lines={3} label="Loading the link" />}
+    >
+      {(link) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+          <QrImage src={qrPicture(link)} alt={`QR code of “${title}”`} size={150} />
+          <div className="grid content-start gap-3">
+            <p className="max-w-[38rem]">
+              Everyone in the family finds this capsule by themselves. Give this link to friends and
+              relatives without an account: they read the lid and can add letters, voices and
+              pictures. Each of them waits here until you{' '}
+              {paperKey ? 'let it in, without having seen it' : 'have looked and let it in'}. Once
+              you seal the capsule, nobody can add anything.
+            </p>
+            <p className="[overflow-wrap:anywhere] text-thread">{link.url}</p>
+            <div className="flex flex-wrap gap-3">
+              <CopyButton text={link.url}>Copy the link</CopyButton>
+              <NewLink ids={ids} />
+              {waiting > 0 && <ClearTray ids={ids} waiting={waiting} />}
             </div>
           </div>
-        )}
-      </Loaded>
-    </Card>
+        </div>
+      )}
+    </Loaded>
   )
 }
 

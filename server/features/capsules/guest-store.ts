@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { CapsuleGuestsTable } from '#server/database/types.ts'
+import { assertGivesOutLinks } from '#server/features/families/index.ts'
 import type { Actor, FamilyEditor, TokenHolder } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { selectCapsules } from './capsule-store.ts'
@@ -14,6 +15,7 @@ export async function heldCapsule(holder: TokenHolder) {
     .select(['capsule_guests.id as guest_id', 'capsule_guests.name as guest_name'])
     .executeTakeFirst()
   if (!found) throw notFound('This link isn’t in use. Please ask your family for a new one.')
+  await assertGivesOutLinks(holder, found.family_id)
   return found
 }
 export type HeldRow = Awaited<ReturnType<typeof heldCapsule>>

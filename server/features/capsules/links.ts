@@ -1,5 +1,6 @@
 import type { CapsuleLink } from '#contract/capsules/index.ts'
-import type { Actor } from '#server/platform/actors.ts'
+import { assertGivesOutLinks } from '#server/features/families/index.ts'
+import type { Actor, FamilyEditor } from '#server/platform/actors.ts'
 import { qrSvgOf } from '#server/platform/qr-code.ts'
 import { readSignedId, signId } from '#server/platform/sealing.ts'
 
@@ -22,9 +23,10 @@ export const capsuleUrl = ({ ports: { config } }: Actor, familyId: string, id: s
 
 /** The link that is handed around. */
 export async function linkTo(
-  actor: Actor,
+  actor: FamilyEditor,
   { link_id }: { readonly link_id: string },
 ): Promise<CapsuleLink> {
+  await assertGivesOutLinks(actor, actor.familyId)
   const url = heldUrl(actor, signed(actor, link_id, 'capsule'))
   return { url, qrSvg: await qrSvgOf(url) }
 }

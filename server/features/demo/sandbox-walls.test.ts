@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
+import { heldCapsules } from '#contract/capsules/held-by-link.ts'
+import { capsules } from '#contract/capsules/index.ts'
 import { care } from '#contract/care/index.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { demo } from '#contract/demo.ts'
@@ -12,13 +14,20 @@ import { sandboxesOfNetwork, sandboxRoom } from '#contract/rules/sandbox.ts'
 import { PUBLIC_COPY } from '#server/database/seed/rows/family-copy.ts'
 import { createApp } from '#server/app.ts'
 import { writeDemoFamily } from '#server/database/seed/seed-demo.ts'
+import { takesRoom } from '#server/features/families/takes-room.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
+import { signId } from '#server/platform/sealing.ts'
 import { inLondon, newRecipient, newWritten, onDay, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { installationWith } from '#tests/support/installation.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
+import {
+  endpointsThatTakeBytes,
+  newCapsule,
+  waysBytesComeIn,
+} from '#tests/support/ways-bytes-come-in.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const sink = await mailSink()
@@ -161,6 +170,19 @@ it('B3: the database keeps real families and sandboxes apart, whoever forgets to
   await expect(membership(real.accountId, as.familyId)).rejects.toThrow('kept apart')
 })
 
+const upload = (as: Person, bytes: number) =>
+  app.http.inject({
+    method: 'POST',
+    url: `/api/families/${as.familyId}/uploads`,
+    headers: {
+      cookie: as.cookie,
+      'sec-fetch-site': 'same-origin',
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes),
+      'upload-metadata': `filename ${btoa('a.wav')},filetype ${btoa('audio/wav')}`,
+    },
+  })
+
 it('B3: a sandbox is small: people, messages, families and bytes have an end in it', async () => {
   const as = (await open('198.51.100.7')).as!
   const params = { familyId: as.familyId }
@@ -184,24 +206,82 @@ it('B3: a sandbox is small: people, messages, families and bytes have an end in 
   expect([(await found()).status, (await found()).status, (await found()).status]).toEqual([
     201, 201, 409,
   ])
-  const upload = (bytes: number) =>
-    app.http.inject({
-      method: 'POST',
-      url: `/api/families/${as.familyId}/uploads`,
-      headers: {
-        cookie: as.cookie,
-        'sec-fetch-site': 'same-origin',
-        'tus-resumable': '1.0.0',
-        'upload-length': String(bytes),
-        'upload-metadata': `filename ${btoa('a.wav')},filetype ${btoa('audio/wav')}`,
-      },
-    })
-  expect((await upload(sandboxRoom.bytes - 1000)).statusCode).toBe(201)
-  const over = await upload(2000)
+  expect((await upload(as, sandboxRoom.bytes - 1000)).statusCode).toBe(201)
+  const over = await upload(as, 2000)
   expect([over.statusCode, over.json<{ message: string }>().message]).toEqual([
     409,
     expect.stringContaining('no room for more files'),
   ])
+})
+
+const kept = /byte_length|storage_key/
+/** Tables of families with bytes in them, or whose rows say where some lie, that no visitor fills. */
+const takesNone: Record<string, string> = {
+  family_keys: 'one for each family',
+  heirlooms: 'what we put together ourselves',
+  invitations: 'the hash of a link',
+  lost_family_keys: 'one for each family',
+  memory_meanings: 'what we make ourselves of what is counted',
+  prompt_letters: 'the hash of a link',
+  renditions: 'pictures that we make ourselves of what is counted',
+  voice_links: 'the hash of a link',
+}
+
+it('every table of a family with bytes, or which says where they lie, is counted, or has a reason not to be', async () => {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as table, array_agg(column_name || ' ' || data_type) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and domain_name is null
+    group by table_name having 'family_id uuid' = any(array_agg(column_name || ' ' || data_type))`.execute(
+    system,
+  )
+  const filled = rows
+    .filter(({ columns }) => columns.some((one) => kept.test(one) || one.endsWith(' bytea')))
+    .map(({ table }) => table)
+  expect(filled).toContain('media')
+  expect(filled.filter((table) => !(table in takesRoom || table in takesNone))).toEqual([])
+  expect(Object.keys(takesNone).filter((table) => !filled.includes(table))).toEqual([])
+})
+
+it('every way in which bytes come in finds a full sandbox full, and a capsule’s link is given out by none', async () => {
+  expect((await endpointsThatTakeBytes(app)).toSorted()).toEqual(
+    Object.keys(waysBytesComeIn).toSorted(),
+  )
+  const as = (await open('198.51.100.8')).as!
+  const capsule = await newCapsule(app, as)
+  const params = { familyId: as.familyId, capsuleId: capsule.id }
+  const noLinks = { status: 409, message: expect.stringContaining('gives out no links') }
+  expect(await app.attempt(capsules.link, { as, params })).toMatchObject(noLinks)
+  expect(await app.attempt(capsules.renewLink, { as, params })).toMatchObject(noLinks)
+  const { link_id } = await system
+    .selectFrom('capsules')
+    .select('link_id')
+    .where('id', '=', capsule.id)
+    .executeTakeFirstOrThrow()
+  const token = signId(link_id, 'capsule', app.ports.config.secretKey)
+  expect(await app.attempt(heldCapsules.read, { params: { token } })).toMatchObject(noLinks)
+  const body = { name: 'Nora', email: null }
+  expect(await app.attempt(heldCapsules.join, { params: { token }, body })).toMatchObject(noLinks)
+
+  app.clock.advance({ seconds: 1 })
+  const ways = Object.entries(waysBytesComeIn).flatMap(([name, way]) =>
+    typeof way === 'string' ? [] : [{ name, bring: () => way(app, as) }],
+  )
+  // The control: there is room, and what came is counted.
+  const came = []
+  for (const { name, bring } of ways) came.push([name, (await bring()).status < 300])
+  expect(came).toEqual(ways.map(({ name }) => [name, true]))
+  await system
+    .updateTable('capsule_items')
+    .set({ byte_length: sandboxRoom.bytes })
+    .where('family_id', '=', as.familyId)
+    .execute()
+  const refused = []
+  for (const { name, bring } of ways) refused.push([name, (await bring()).message])
+  expect(refused).toEqual(
+    ways.map(({ name }) => [name, expect.stringContaining('no room for more files')]),
+  )
+  expect((await upload(as, 1)).statusCode).toBe(409)
 })
 
 it('B3: one network opens a few and no more, and takes nobody else’s place', async () => {

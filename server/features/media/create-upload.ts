@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { sizeWords } from '#contract/rules/size-words.ts'
 import { largestVaultFileBytes } from '#contract/rules/vault-file.ts'
 import { readSettings } from '#server/features/settings/index.ts'
-import { assertSandboxRoom } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later, stamp, type Clock } from '#server/platform/clock.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
@@ -38,7 +37,6 @@ export async function createUpload(
   if ((kind || isForVault) && !isPrivate) await requireVault(editor, kind ?? 'document', isForVault)
   // Only voices find room beyond what the plan holds.
   await takeRoom(editor, { kind: isForVault ? undefined : kind, addingBytes: byteLength })
-  await assertSandboxRoom(editor, { bytes: byteLength })
   const upload = { id: editor.newId(), expiresAt: expiryFrom(editor.ports.clock) }
   await insertUpload(editor, {
     id: upload.id,

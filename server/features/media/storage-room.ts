@@ -4,7 +4,7 @@ import type { PlanId } from '#contract/rules/plans.ts'
 import { sizeWords } from '#contract/rules/size-words.ts'
 import { gigabyte, roomForKind, type StorageRoom } from '#contract/rules/storage-room.ts'
 import { coveredNow } from '#contract/rules/subscription/standing.ts'
-import { familiesOwnedBy } from '#server/features/families/index.ts'
+import { assertSandboxRoom, familiesOwnedBy } from '#server/features/families/index.ts'
 import { ownerOf, standingFor, standingOfAccount } from '#server/features/subscriptions/index.ts'
 import type { Actor, FamilyViewer, System, TokenHolder } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
@@ -69,6 +69,7 @@ export async function takeRoom(viewer: FamilyViewer, wanted: Wanted): Promise<vo
   const owner = await ownerOf(viewer)
   const whose = owner?.account_id ?? viewer.familyId
   await lockRoom(viewer, whose)
+  await assertSandboxRoom(viewer, { bytes: wanted.addingBytes })
   const { heldBytes, otherBytes, roomBytes, isSetByHand } = await roomOf(
     viewer,
     owner?.account_id ?? undefined,
@@ -94,11 +95,12 @@ const lockRoom = ({ db }: Pick<Actor, 'db'>, whose: string) =>
  * Whether there is room for what a member says by a link of their own: by the measure that holds for them signed in.
  * Asked within the transaction that keeps it, as for a guest.
  */
-export function takeRoomForMember(
+export async function takeRoomForMember(
   holder: TokenHolder,
   { familyId, accountId }: { readonly familyId: string; readonly accountId: string },
   bytes: number,
 ): Promise<boolean> {
+  await assertSandboxRoom({ ...holder, familyId }, { bytes })
   return elevate(holder, 'room', async (raised) => {
     const ownerId = (await ownerOf({ db: raised.db, familyId }))?.account_id ?? undefined
     await lockRoom(holder, ownerId ?? familyId)
@@ -120,11 +122,12 @@ export function takeRoomForMember(
  * Whether a family takes what a guest wants to send: whoever isn't of the family learns nothing else. Asked within the
  * transaction that keeps it; until its end nobody else takes room of the same owner.
  */
-export function takeRoomForGuest(
+export async function takeRoomForGuest(
   holder: TokenHolder,
   familyId: string,
   bytes: number,
 ): Promise<'taken' | 'full' | 'uncovered'> {
+  await assertSandboxRoom({ ...holder, familyId }, { bytes })
   return elevate(holder, 'room', async (raised) => {
     const owner = await ownerOf({ db: raised.db, familyId })
     if (!owner?.account_id) return 'uncovered'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { shares } from '#contract/shares.ts'
 import { checkNewPassword, hashPassword } from '#server/features/accounts/index.ts'
-import { isInSandbox } from '#server/features/families/index.ts'
+import { assertGivesOutLinks } from '#server/features/families/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import { requireSome } from '#server/features/vault/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
@@ -118,9 +118,7 @@ async function requireBookAndVoice(
 
 async function requireMayShare(editor: FamilyEditor, { voiceId, bookId }: Wanted): Promise<void> {
   await requireCovered(editor, voiceId || bookId ? 'scrapbooks' : 'memoryVault')
-  // Anybody may open a sandbox: its links would be a page on this site for whoever wants one.
-  if (await isInSandbox(editor, editor.familyId))
-    throw conflict('A sandbox gives out no links. In a family of your own they can be made.')
+  await assertGivesOutLinks(editor, editor.familyId)
   const { count } = await editor.db
     .selectFrom('shares')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -65,7 +65,7 @@ export function noteReply(
 ) {
   return inTransaction(holder, async (holder) => {
     const heard = await findOpened(holder, pass)
-    if (!(await markArrived(holder, id, stored))) return false
+    if (!(await markArrived(holder, { id, familyId: heard.family_id }, stored))) return false
     // Nobody writes to the dead; the answer is kept with the family.
     if (heard.author_status === 'memorial') return true
     await mailLater(holder, {

@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { voices } from '#contract/voices.ts'
 import { holdMessage } from '#server/features/listening/index.ts'
-import { bytesType, guestBudget, keyOfAttempt, sendContent } from '#server/features/media/index.ts'
+import { assertSandboxRoom } from '#server/features/families/index.ts'
+import {
+  bytesType,
+  guestBudget,
+  keyOfAttempt,
+  orDelete,
+  sendContent,
+} from '#server/features/media/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
@@ -44,6 +51,11 @@ async function expecting(
 ) {
   const largest = await largestVoice(holder)
   const announcedBytes = Number(request.headers['content-length'] ?? 0)
+  if (voice?.state === 'announced')
+    await assertSandboxRoom(
+      { ...holder, familyId: voice.family_id },
+      { bytes: Math.min(announcedBytes, largest.bytes) },
+    )
   const source = voice?.link_id ?? voice?.delivery_id ?? undefined
   return { voice, largest, budget: guestBudget(holder, source, { announcedBytes, largest }) }
 }
@@ -65,8 +77,11 @@ function speakingRoutes(app: App): void {
       )
       if (voice && voice.state !== 'announced') return { isHere: true }
       const stored = await budget.within(() => receiveVoice(storage, { voice, largest }, bytes))
-      const isFirst = await caller.act((holder) => noteSpoken(holder, voice!.id, stored))
-      if (!isFirst) await storage.delete(keyOfAttempt(voice!.storage_key, stored.attempt))
+      const key = keyOfAttempt(voice!.storage_key, stored.attempt)
+      const isFirst = await orDelete(storage, key, () =>
+        caller.act((holder) => noteSpoken(holder, voice!.id, stored)),
+      )
+      if (!isFirst) await storage.delete(key)
       return { isHere: true }
     },
     { bodyType: bytesType },
@@ -80,10 +95,11 @@ function speakingRoutes(app: App): void {
       )
       if (voice && voice.state !== 'announced') return { isHere: true }
       const stored = await budget.within(() => receiveVoice(storage, { voice, largest }, bytes))
-      const isFirst = await caller.act((holder) =>
-        noteReply(holdMessage(holder), query.pass, voice!.id, stored),
+      const key = keyOfAttempt(voice!.storage_key, stored.attempt)
+      const isFirst = await orDelete(storage, key, () =>
+        caller.act((holder) => noteReply(holdMessage(holder), query.pass, voice!.id, stored)),
       )
-      if (!isFirst) await storage.delete(keyOfAttempt(voice!.storage_key, stored.attempt))
+      if (!isFirst) await storage.delete(key)
       return { isHere: true }
     },
     { bodyType: bytesType },

@@ -53,7 +53,7 @@ export async function noteSpoken(holder: TokenHolder, id: string, stored: Receiv
   // Asked before the transaction: it is asked on a connection of its own.
   const readers = await lettersGoTo(holder, link)
   return inTransaction(holder, async (holder) => {
-    if (!(await markArrived(holder, id, stored))) return false
+    if (!(await markArrived(holder, { id, familyId: link.family_id }, stored))) return false
     for (const to of readers)
       await mailLater(holder, {
         to,

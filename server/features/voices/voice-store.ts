@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable
 import type { Page, PageQuery } from '#contract/page.ts'
 import type { VoicesTable } from '#server/database/types.ts'
 import type { FamilyAuthor, System, TokenHolder } from '#server/platform/actors.ts'
+import { assertSandboxRoom } from '#server/features/families/index.ts'
 import type { Received } from '#server/features/media/index.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -58,9 +59,10 @@ export async function insertVoice(
 /** True for the one who made it arrive: only they tell the family. */
 export async function markArrived(
   holder: TokenHolder,
-  id: string,
+  { id, familyId }: { readonly id: string; readonly familyId: string },
   stored: Received,
 ): Promise<boolean> {
+  await assertSandboxRoom({ ...holder, familyId }, { bytes: stored.byte_length })
   const { numUpdatedRows } = await holder.db
     .updateTable('voices')
     .set({ ...stored, state: 'arrived', arrived_at: holder.now() })
