@@ -68,6 +68,13 @@ const writing = (tags: Tags | undefined) => ({
   },
 })
 
+/** Writes words between the pictures of an H.264 film, where drones write where they are; they may be no longer than what is there. */
+export function writtenBetweenPictures(film: Buffer, words: string): Buffer {
+  const changed = Buffer.from(film)
+  changed.write(words, changed.indexOf('x264 - core'))
+  return changed
+}
+
 const asRecorded = { format: 'webm', codec: 'libvpx' }
 
 /** A silent film of coloured squares, as a browser's recorder writes it, or a phone with what it notes. */

@@ -9,7 +9,12 @@ import { newPerson } from '#tests/support/families.ts'
 import { longProof } from '#tests/support/long-proof.ts'
 import { manyFiles, serialNumber } from '#tests/support/many-files.ts'
 import { putBytes } from '#tests/support/put-bytes.ts'
-import { encodeFilm, encodeSound, spokenWav } from '#tests/support/recordings.ts'
+import {
+  encodeFilm,
+  encodeSound,
+  spokenWav,
+  writtenBetweenPictures,
+} from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
 import { openDue } from './open-due.ts'
 import { prepareGuestCopies } from './prepare-guest-copies.ts'
@@ -96,7 +101,8 @@ const tags = {
 test('opened, somebody else’s film reaches a guest as a copy that tells no place, and no stretch of the original', async () => {
   const { join, send, seal, open, fetched } = await capsuleForMay()
   const [nora, tom] = [await join('Nora'), await join('Tom')]
-  const film = await encodeFilm(64, 48, 10, { format: 'mov', codec: 'libx264', tags })
+  const recorded = await encodeFilm(64, 48, 10, { format: 'mov', codec: 'libx264', tags })
+  const film = writtenBetweenPictures(recorded, `${place} iPhone 8`)
   const id = await send(nora, 'file', film)
   const unread = await send(nora, 'file', spokenWav(1))
   await send(tom, 'letter', Buffer.from('Dear all'))

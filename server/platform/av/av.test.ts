@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { Decoder, Demuxer } from 'node-av/api'
 import { expect, test, onTestFinished, vi } from 'vitest'
 import { longProof } from '#tests/support/long-proof.ts'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { encodeFilm, encodeSound, spokenWav } from '#tests/support/recordings.ts'
+import {
+  encodeFilm,
+  encodeSound,
+  spokenWav,
+  writtenBetweenPictures,
+} from '#tests/support/recordings.ts'
 import { testFolder } from '#tests/support/test-folder.ts'
 import type { AvFile } from './av.ts'
 import { createAv } from './create-av.ts'
@@ -109,6 +116,39 @@ test('a film gets pictures that every browser plays, of at most 1280 pixels, and
   expect(again.picture).toEqual({ codec: 'h264', width: 1280, height: 72 })
   expect(poster.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
 })
+
+test('a film keeps its pictures, and nothing of what a drone wrote between them', async () => {
+  const place = 'GPS(+48.20849,+016.37208)'
+  const encoded = await encodeFilm(160, 90, 30, { format: 'mp4', codec: 'libx264' })
+  const film = writtenBetweenPictures(encoded, place)
+  const { measured, copy } = await withBytes(film, 'video/mp4', async (file) => {
+    const measured = await file.measure()
+    return { measured, copy: readFileSync(await file.copy({ measured, trim: whole })) }
+  })
+  expect([film.includes(place), copy.includes('GPS'), copy.includes('x264')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(await framesOf(copy)).toEqual(await framesOf(encoded))
+  expect(await measure(copy, 'video/mp4')).toMatchObject({
+    picture: measured.picture,
+    durationMs: measured.durationMs,
+  })
+})
+
+/** Each picture as it is shown, by its sum. */
+async function framesOf(film: Buffer): Promise<string[]> {
+  const demuxer = await Demuxer.open(film)
+  const decoder = await Decoder.create(demuxer.video()!)
+  const sums: string[] = []
+  for await (const frame of decoder.frames(demuxer.packets())) {
+    if (frame) sums.push(createHash('sha256').update(frame.toBuffer()).digest('hex'))
+    frame?.free()
+  }
+  expect(sums).toHaveLength(30)
+  return sums
+}
 
 test(
   'a film’s trimmed ends are cut from its copy too',

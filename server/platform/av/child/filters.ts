@@ -47,7 +47,7 @@ function cut({ startMs, endMs }: Trim, kind: 'a' | ''): string[] {
 
 const isWhole = ({ startMs, endMs }: Trim) => startMs === 0 && endMs === null
 
-/** Films that every browser plays keep their pictures as they are: nothing is lost, and minutes are saved. */
+/** Films that every browser plays keep their pictures: nothing is lost of them, and minutes are saved. */
 export function keepsPictures(
   { measured: { picture }, trim }: CopyOrder,
   pixelFormat: string,
@@ -59,6 +59,12 @@ export function keepsPictures(
     isWhole(trim)
   )
 }
+
+/**
+ * Of H.264 only what pictures are drawn from: slices, what they are described by, and marks between them. Drones and dash
+ * cams write where they are into the rest (SEI), and nobody knows what lies in units without a meaning.
+ */
+export const unitsOfPictures = '1-5|7-11|13'
 
 // A third of the time of the other one, and for voices at these rates no ear tells them apart.
 export const soundOptions = { aac_coder: 'fast' } as const

@@ -1,7 +1,7 @@
 import { Encoder, FilterAPI, Muxer } from 'node-av/api'
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
 import type { FormatContext } from 'node-av/lib'
-import type { CopyOrder } from '#server/platform/av/av.ts'
+import { Unreadable, type CopyOrder } from '#server/platform/av/av.ts'
 import {
   keepsPictures,
   pictureFilter,
@@ -12,14 +12,22 @@ import {
 import type { Source } from '#server/platform/av/child/order.ts'
 import { decoderOf, openSource, type Opened } from './open-source.ts'
 import { pixelFormatOf } from './picture-facts.ts'
-import { untouched, WrittenAnew, type Track } from './track.ts'
+import { Kept, WrittenAnew, type Track } from './track.ts'
 
 export async function copy(source: Source, to: string, order: CopyOrder): Promise<void> {
+  const { picture } = await openSource(source)
+  if (picture && keepsPictures(order, pixelFormatOf(picture)))
+    // Pictures that can’t be gone through unit by unit are damaged, or written in an unusual way: decoded they may be.
+    return write(source, to, order, true).catch(() => write(source, to, order, false))
+  await write(source, to, order, false)
+}
+
+async function write(source: Source, to: string, order: CopyOrder, isKept: boolean): Promise<void> {
   const opened = await openSource(source)
   const options = { movflags: '+faststart' }
   const output = await Muxer.open(to, { format: 'mp4', options, configure: withoutTags })
   const tracks = new Map<number, Track>()
-  const pictures = await pictureTrack(opened, output, order)
+  const pictures = await pictureTrack(opened, output, order, isKept)
   if (pictures) tracks.set(opened.picture!.index, pictures)
   const sound = await soundTrack(opened, output, order)
   if (sound) tracks.set(opened.sound!.index, sound)
@@ -31,6 +39,7 @@ export async function copy(source: Source, to: string, order: CopyOrder): Promis
   }
   for (const track of tracks.values()) track.finish()
   await output.close()
+  if (pictures?.hasBegun === false) throw new Unreadable('nothing', 'no picture to begin with')
 }
 
 /** What the original says of its day and place stays with it: guests get the copy. */
@@ -59,15 +68,20 @@ async function soundTrack({ sound }: Opened, output: Muxer, order: CopyOrder) {
   return new WrittenAnew(sound, { decoder, filter, encoder }, output, order.trim.endMs)
 }
 
-async function pictureTrack({ picture }: Opened, output: Muxer, order: CopyOrder) {
+async function pictureTrack(
+  { picture }: Opened,
+  output: Muxer,
+  order: CopyOrder,
+  isKept: boolean,
+): Promise<Track | undefined> {
   if (!picture) return undefined
-  if (keepsPictures(order, pixelFormatOf(picture))) return untouched(picture, output)
+  if (isKept) return new Kept(picture, output)
   const decoder = await decoderOf(picture)
   const filter = FilterAPI.create(pictureFilter(openEnded(order)))
   const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
     decoder,
     filter,
-    options: { preset: 'veryfast', crf: 23 },
+    options: { preset: 'veryfast', crf: 23, a53cc: false },
     threadCount: 1,
   })
   return new WrittenAnew(picture, { decoder, filter, encoder }, output, order.trim.endMs)

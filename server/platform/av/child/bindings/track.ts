@@ -1,21 +1,77 @@
 import type { Decoder, Encoder, FilterAPI, Muxer } from 'node-av/api'
-import type { Frame, Packet, Stream } from 'node-av/lib'
+import { AV_PKT_DATA_NEW_EXTRADATA, AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants'
+import {
+  BitStreamFilter,
+  BitStreamFilterContext,
+  FFmpegError,
+  Packet,
+  type Frame,
+  type Stream,
+} from 'node-av/lib'
+import { unitsOfPictures } from '#server/platform/av/child/filters.ts'
 
 export interface Track {
   /** True once everything that is wanted of it has come by. */
   readonly isOver: boolean
+  /** True once something of it can be played. */
+  readonly hasBegun: boolean
   feed(packet: Packet): void
   finish(): void
 }
 
-/** A stream that goes into the copy as it is. */
-export function untouched(stream: Stream, output: Muxer): Track {
-  const index = output.addStream(stream)
-  return {
-    isOver: false,
-    feed: (packet) => output.writePacketSync(packet, index),
-    finish: () => output.writePacketSync(null, index),
+/** Pictures that go into the copy as they are, without what else is written between them. */
+export class Kept implements Track {
+  readonly #output: Muxer
+  readonly #index: number
+  readonly #filter: BitStreamFilterContext
+  readonly #left = new Packet()
+  readonly isOver = false
+  hasBegun = false
+
+  constructor(stream: Stream, output: Muxer) {
+    this.#output = output
+    this.#index = output.addStream(stream)
+    this.#filter = pictureUnitsOf(stream)
+    this.#filter.outputCodecParameters!.copy(output.getStream(this.#index)!.codecpar)
+    this.#left.alloc()
   }
+
+  feed(packet: Packet): void {
+    if (packet.getSideData(AV_PKT_DATA_NEW_EXTRADATA))
+      throw new Error('These pictures are described anew midway.')
+    FFmpegError.throwIfError(this.#filter.sendPacketSync(packet))
+    this.#pass()
+  }
+
+  finish(): void {
+    FFmpegError.throwIfError(this.#filter.sendPacketSync(null))
+    this.#pass()
+    this.#output.writePacketSync(null, this.#index)
+    this.#left.free()
+    this.#filter.free()
+  }
+
+  #pass(): void {
+    for (;;) {
+      const answer = this.#filter.receivePacketSync(this.#left)
+      if (answer === AVERROR_EAGAIN || answer === AVERROR_EOF) return
+      FFmpegError.throwIfError(answer)
+      // Until the first one that stands for itself, nothing is written.
+      this.hasBegun ||= this.#left.isKeyframe
+      this.#output.writePacketSync(this.#left, this.#index)
+      this.#left.unref()
+    }
+  }
+}
+
+function pictureUnitsOf({ codecpar, timeBase }: Stream): BitStreamFilterContext {
+  const filter = new BitStreamFilterContext()
+  FFmpegError.throwIfError(filter.alloc(BitStreamFilter.getByName('filter_units')!))
+  FFmpegError.throwIfError(filter.setOption('pass_types', unitsOfPictures))
+  codecpar.copy(filter.inputCodecParameters!)
+  filter.inputTimeBase = timeBase
+  FFmpegError.throwIfError(filter.init())
+  return filter
 }
 
 interface Stages {
@@ -30,7 +86,7 @@ export class WrittenAnew implements Track {
   readonly #output: Muxer
   readonly #index: number
   readonly #endSeconds: number
-  #hasBegun = false
+  hasBegun = false
   isOver = false
 
   constructor(stream: Stream, stages: Stages, output: Muxer, endMs: number | null) {
@@ -46,7 +102,7 @@ export class WrittenAnew implements Track {
       this.isOver ||= timeOf(frame) >= this.#endSeconds
       if (!this.isOver && endAt(frame, this.#endSeconds))
         for (const next of this.#stages.filter.processAllSync(frame)) this.#encode(next)
-      this.#hasBegun = true
+      this.hasBegun = true
       frame.free()
     }
   }
@@ -54,7 +110,7 @@ export class WrittenAnew implements Track {
   finish(): void {
     const { filter, encoder } = this.#stages
     this.feed(null)
-    if (this.#hasBegun) {
+    if (this.hasBegun) {
       filter.flushSync()
       for (const last of filter.flushFramesSync()) this.#encode(last)
       this.#write(encoder.encodeAllSync(null))

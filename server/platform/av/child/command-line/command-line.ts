@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Unreadable, type CopyOrder } from '#server/platform/av/av.ts'
 import type { Engine } from '#server/platform/av/child/engine.ts'
-import { measuringFilter, posterFilter } from '#server/platform/av/child/filters.ts'
+import { keepsPictures, measuringFilter, posterFilter } from '#server/platform/av/child/filters.ts'
 import type { Source } from '#server/platform/av/child/order.ts'
 import { copyArguments } from './copy-arguments.ts'
 import { readReport, type Report } from './read-report.ts'
@@ -25,7 +25,10 @@ export function commandLine(program: string): Engine {
     },
     async copy(source, to, order: CopyOrder) {
       const { pixelFormat } = await run(source, [], ['-t', '0', '-f', 'null', '-'])
-      await run(source, [], [...copyArguments(order, pixelFormat), to])
+      const make = (isKept: boolean) => run(source, [], [...copyArguments(order, isKept), to])
+      // Pictures that can’t be gone through unit by unit are damaged, or written in an unusual way: decoded they may be.
+      if (keepsPictures(order, pixelFormat)) await make(true).catch(() => make(false))
+      else await make(false)
     },
     async poster(source, to, atMs) {
       const picture = ['-map', '0:V:0', '-frames:v', '1', '-vf', posterFilter(), '-q:v', '4']

@@ -1,16 +1,16 @@
 import type { CopyOrder } from '#server/platform/av/av.ts'
 import {
-  keepsPictures,
   pictureFilter,
   soundBitrate,
   soundOptions,
   soundFilter,
+  unitsOfPictures,
 } from '#server/platform/av/child/filters.ts'
 
-export function copyArguments(order: CopyOrder, pixelFormat: string): string[] {
+export function copyArguments(order: CopyOrder, isKept: boolean): string[] {
   const { sound, picture } = order.measured
   return [
-    ...(picture ? pictures(order, pixelFormat) : []),
+    ...(picture ? pictures(order, isKept) : []),
     ...(sound ? sounds(order, sound.channels) : []),
     ...ending,
   ]
@@ -18,9 +18,11 @@ export function copyArguments(order: CopyOrder, pixelFormat: string): string[] {
 
 const ending = ['-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4']
 
-function pictures(order: CopyOrder, pixelFormat: string): string[] {
-  if (keepsPictures(order, pixelFormat)) return ['-map', '0:V:0', '-c:v', 'copy']
-  const encoding = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-threads', '1']
+function pictures(order: CopyOrder, isKept: boolean): string[] {
+  const units = ['-bsf:v', `filter_units=pass_types=${unitsOfPictures}`]
+  if (isKept) return ['-map', '0:V:0', '-c:v', 'copy', ...units]
+  const coding = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-threads', '1']
+  const encoding = [...coding, '-a53cc', '0']
   return ['-map', '0:V:0', '-vf', pictureFilter(order), ...encoding]
 }
 
