@@ -137,6 +137,17 @@ test('a film keeps its pictures, and nothing of what a drone wrote between them'
   })
 })
 
+test('a film in which no picture stands for itself has no copy, and says so', async () => {
+  const film = await encodeFilm(160, 90, 10, { format: 'mp4', codec: 'libx264' })
+  const at = film.indexOf('mdat') + 4
+  const end = film.lastIndexOf('moov') < at ? film.length : film.lastIndexOf('moov') - 4
+  film.fill(0, at, end)
+  const copying = withBytes(film, 'video/mp4', async (file) =>
+    file.copy({ measured: await file.measure(), trim: whole }),
+  )
+  await expect(copying).rejects.toMatchObject({ reason: 'nothing' })
+})
+
 /** Each picture as it is shown, by its sum. */
 async function framesOf(film: Buffer): Promise<string[]> {
   const demuxer = await Demuxer.open(film)

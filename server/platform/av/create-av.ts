@@ -84,6 +84,7 @@ function fileIn(folder: string, size: number, run: (task: Task) => Running): AvF
       // An order is a line that every process of the machine can read: what the file says of places isn't in it.
       const { found: _found, ...measured } = order.measured as MeasuredFile
       await finish(run({ do: 'copy', to, ...order, measured }))
+      if ((await stat(to)).size === 0) throw new Unreadable('nothing', 'an empty copy')
       return to
     },
     async poster(atMs) {

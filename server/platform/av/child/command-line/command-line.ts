@@ -60,6 +60,8 @@ async function obey(program: string, words: string[], take: Take): Promise<Repor
   if (!report.contents.sound && !report.contents.picture) throw new Unreadable('nothing')
   if (code !== 0 && /Decoder .* not found|Unknown decoder|codec not currently supported/.test(said))
     throw new Unreadable('codec')
+  if (/Output file is empty/.test(said) && !words.includes('null'))
+    throw new Unreadable('nothing', 'an empty copy')
   if (code !== 0) throw new Error(`FFmpeg ended with ${code}: ${said.slice(-1000)}`)
   return report
 }
