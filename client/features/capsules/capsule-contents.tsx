@@ -24,6 +24,8 @@ interface CapsuleContentsProps {
   srcOf: (itemId: string) => string
   /** Said of a sound or a film that can’t be played, where it is another one than its file. */
   whenItFails?: ReactNode
+  /** Said of somebody else’s paper, where its reader isn’t given it. */
+  whenItIsKept?: ReactNode
   /** Lets in what a guest sent; only for whoever may. */
   keep?: Deed
   /** Takes something out; missing where nothing is taken out any more. */
@@ -34,7 +36,7 @@ interface CapsuleContentsProps {
 
 /** What is in a capsule, as far as the reader may see it. */
 export function CapsuleContents(props: CapsuleContentsProps) {
-  const { title, empty, list, srcOf, whenItFails, keep, remove, sealed } = props
+  const { title, empty, list, srcOf, whenItFails, whenItIsKept, keep, remove, sealed } = props
   return (
     <Card title={title}>
       <Loaded
@@ -57,7 +59,7 @@ export function CapsuleContents(props: CapsuleContentsProps) {
                       className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 first:pt-0 last:pb-0"
                     >
                       <Heading item={item} />
-                      <CapsuleThing {...{ item, whenItFails }} src={srcOf(item.id)} />
+                      <CapsuleThing {...{ item, whenItFails, whenItIsKept }} src={srcOf(item.id)} />
                       <Deeds item={item} keep={keep} remove={remove} />
                     </li>
                   ))}

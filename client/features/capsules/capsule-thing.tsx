@@ -17,10 +17,12 @@ interface CapsuleThingProps {
   src: string
   /** Said of a sound or a film that can’t be played. */
   whenItFails?: ReactNode
+  /** Others’ papers stay with the family; of them this is said. */
+  whenItIsKept?: ReactNode
 }
 
 /** One thing of a capsule as it is read, heard or looked at. */
-export function CapsuleThing({ item, src, whenItFails }: CapsuleThingProps) {
+export function CapsuleThing({ item, src, whenItFails, whenItIsKept }: CapsuleThingProps) {
   const download = `${src}?download=1`
   const label = `${kindWords[item.kind]} from ${item.by}`
   switch (item.kind) {
@@ -33,17 +35,21 @@ export function CapsuleThing({ item, src, whenItFails }: CapsuleThingProps) {
     case 'photo':
       return <Photo src={src} alt={`${item.name}, from ${item.by}`} />
     case 'document':
+      if (whenItIsKept && !item.isMine) return whenItIsKept
+      return <Save name={item.name} href={download} />
     case 'sealed':
-      return (
-        <p>
-          <a href={download} download className={buttonLook({})}>
-            <Icon name="download" />
-            <span>Save {item.name}</span>
-          </a>
-        </p>
-      )
+      return <Save name={item.name} href={download} />
   }
 }
+
+const Save = ({ name, href }: { name: string; href: string }) => (
+  <p>
+    <a href={href} download className={buttonLook({})}>
+      <Icon name="download" />
+      <span>Save {name}</span>
+    </a>
+  </p>
+)
 
 /** Some kinds no browser shows, and some leave the family’s own devices only by whoever put them in. */
 function Photo({ src, alt }: { src: string; alt: string }) {

@@ -165,6 +165,7 @@ const Reading = ({ token, capsule, beyond }: ForGuestProps) => (
     list={useHeldContents(token)}
     srcOf={srcBy(token)}
     whenItFails={<CannotBeHeard />}
+    whenItIsKept={<PaperStays />}
     sealed={sealedIn(capsule, beyond)}
   />
 )
@@ -174,6 +175,14 @@ const CannotBeHeard = () => (
   <p role="alert">
     This can’t be played here just now. If you came soon after the capsule opened, please come back
     in a few minutes; otherwise whoever put it in, or the family, can send it to you.
+  </p>
+)
+
+/** A file of papers says more than is read in it. */
+const PaperStays = () => (
+  <p>
+    A file like this may say where its pictures were taken and by whom it was written, and we can’t
+    take that out of it. Whoever put it in, or the family, can send it to you.
   </p>
 )
 

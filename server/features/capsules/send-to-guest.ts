@@ -10,12 +10,16 @@ interface Wanted {
   readonly isDownload: boolean
 }
 
-/** What somebody else put in reaches a guest without what a camera or a phone wrote into it: where and when it was taken. */
+/** What somebody else put in reaches a guest without what a camera or a phone wrote into it, where and when it was taken; what holds too much of it, a paper, not at all. */
 export function sendToGuest(storage: Storage, wanted: Wanted, exchange: Exchange): Promise<void> {
   const { row, isDownload } = wanted
   if (!row.isMine && row.kind === 'photo') return sendPhoto(storage, wanted, exchange)
   if (!row.isMine && (row.kind === 'audio' || row.kind === 'video'))
     return sendContent(storage, { row: copyOf(row), isDownload }, exchange)
+  if (!row.isMine && row.kind === 'document')
+    throw forbidden(
+      'This paper may say where its pictures were taken and by whom it was written, and we can’t take that out of it. Please ask whoever put it in to send it to you.',
+    )
   return sendContent(storage, wanted, exchange)
 }
 

@@ -91,6 +91,26 @@ test('opened, somebody else’s photo reaches a guest without where it was taken
   ])
 })
 
+test('opened, somebody else’s paper reaches a guest not at all; their own as they sent it', async () => {
+  const { join, send, seal, open, fetched } = await capsuleForMay()
+  const [nora, tom] = [await join('Nora'), await join('Tom')]
+  const paper = Buffer.from('%PDF-1.4\n% GPS 48.20849 16.37208\n%%EOF\n')
+  const id = await send(nora, 'file', paper)
+  const letter = await send(tom, 'letter', Buffer.from('Dear all'))
+  await seal()
+  await open()
+
+  expect((await fetched(nora, id)).rawPayload).toEqual(paper)
+  expect((await fetched(nora, letter)).payload).toBe('Dear all')
+  for (const headers of [{}, { range: 'bytes=0-20' }]) {
+    const refused = await fetched(tom, id, headers)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      expect.stringContaining('may say where its pictures were taken'),
+    ])
+  }
+})
+
 const place = '+47.1667-088.5000/'
 const tags = {
   'com.apple.quicktime.location.ISO6709': place,
