@@ -181,6 +181,24 @@ test('files from before there were copies get one; made-up ones don’t need any
   expect((await show(made)).copy.state).toBe('none')
 })
 
+test('copies that may hold what lies between a film’s pictures are made anew, others stay', async () => {
+  const phone = await encodeFilm(64, 48, 10, { format: 'mp4', codec: 'libx264' })
+  const film = await keep(phone, 'phone.mp4')
+  const browser = await keep(await encodeFilm(64, 48, 10), 'browser.webm')
+  const sound = await keep(spokenWav(1, 0.15), 'sound.wav')
+  await prepareAll()
+  const change = '1029-films-are-copied-without-what-lies-between.sql'
+  await sql
+    .raw(readFileSync(`server/database/migrations/${change}`, 'utf8'))
+    .execute(app.database.system)
+  const states = async () =>
+    Promise.all([film, browser, sound].map(async ({ id }) => (await show(id)).copy.state))
+  expect(await states()).toEqual(['none', 'ready', 'ready'])
+  await wantMissingCopies(system)
+  await prepareAll()
+  expect(await states()).toEqual(['ready', 'ready', 'ready'])
+})
+
 test('a private recording’s copy is private, and a deleted file’s copy is deleted', async () => {
   const secret = await keep(spokenWav(1), 'secret.wav', { private: 'true' })
   const shared = await keep(spokenWav(1), 'shared.wav')
