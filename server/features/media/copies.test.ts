@@ -187,7 +187,7 @@ test('copies that may hold what lies between a film’s pictures are made anew, 
   const browser = await keep(await encodeFilm(64, 48, 10), 'browser.webm')
   const sound = await keep(spokenWav(1, 0.15), 'sound.wav')
   await prepareAll()
-  const change = '1029-films-are-copied-without-what-lies-between.sql'
+  const change = '1021-films-are-copied-without-what-lies-between.sql'
   await sql
     .raw(readFileSync(`server/database/migrations/${change}`, 'utf8'))
     .execute(app.database.system)
