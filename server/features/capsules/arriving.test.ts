@@ -224,7 +224,7 @@ test.each([
     const { id: capsuleId } = await app.call(capsules.create, made)
     const { url } = await app.call(capsules.link, { as: rose, params: { ...params, capsuleId } })
     const link = { token: url.split('/').at(-1)! }
-    await app.call(heldCapsules.join, { params: link, body: { name: 'Nobody', email: null } })
+    await app.call(heldCapsules.join, { params: link, body: { name: 'Ned', email: null } })
     const show = () => app.call(capsules.show, { as: joe, params: { ...params, capsuleId } })
     await tidyCapsulesJob.run(actAsSystem(app.ports), {})
     expect(await show()).toMatchObject({ isMine: false })
