@@ -54,7 +54,7 @@ const atKeyboard = ':focus:not(main, body)'
 const nextSteps = `${atKeyboard}, .next-step`
 const laterSteps = '.later-step'
 // What a window is called is read first, as its controls are pressed.
-const controls = 'button, a[href], input, select, textarea, [role="dialog"] h2'
+const controls = 'button, a[href], input, select, textarea, [role=dialog] h2'
 
 /** What a window over the page hides can’t be pressed, and the bar at the end is never covered. */
 const boxesOf = (selector: string, floating: HTMLElement): DOMRect[] =>

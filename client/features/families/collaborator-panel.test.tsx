@@ -36,7 +36,7 @@ const rows = (isOwner: boolean) => shown(isOwner).match(/<li.*?<\/li>/gs)!
 test('each collaborator has an avatar, name, e-mail, role badge and status badge (spec §2.7)', () => {
   const [olive, ed, pia, ian] = rows(false)
   for (const row of [olive, ed, pia, ian]) expect(row).toContain('<svg')
-  expect(ed).toContain('ed@post.example')
+  expect(ed!.replaceAll('<wbr/>', '')).toContain('ed@post.example')
   expect(olive).toMatch(/Owner.*Active/s)
   expect(ed).toMatch(/Editor.*Active/s)
   expect(pia).toMatch(/Viewer.*Pending/s)

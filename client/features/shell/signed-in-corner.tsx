@@ -11,7 +11,7 @@ async function signOut(): Promise<boolean> {
     isOut
       ? {
           title: 'You are signed out',
-          description: 'Everything is kept as it is. Sign in again whenever you like.',
+          description: 'Everything is kept as it is. Come back whenever you like.',
         }
       : {
           variant: 'destructive',

@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { System } from '#server/platform/actors.ts'
-import { mark } from '#server/platform/encryption/encrypted-file.ts'
 import { isEncrypted } from '#server/platform/encryption/encrypted-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { examine } from './examine-file.ts'
@@ -28,7 +27,7 @@ export async function putSound(
   to: Storage,
 ): Promise<Put> {
   const { storage_key: key, sha256 } = file
-  const seen = createHash('sha256').update(mark)
+  const seen = createHash('sha256')
   const outcome = await examine(ports.opening(tapped(from, seen)), file)
   if (outcome === 'unreadable') return 'unreadable'
   if (outcome !== 'sound') return 'not sound'
@@ -43,13 +42,13 @@ export async function putSound(
   }
 }
 
-/** The same storage; what follows the mark of an encrypted file is hashed as it passes. */
+/** The same storage; an encrypted file, which is read whole at one asking, is hashed as it passes. */
 function tapped(from: Storage, hash: Hash): Storage {
   return {
     ...from,
     async read(key, range, together) {
       const bytes = await from.read(key, range, together)
-      return range?.start === mark.length ? Readable.from(passing(bytes, hash)) : bytes
+      return range ? bytes : Readable.from(passing(bytes, hash), { objectMode: false })
     },
   }
 }

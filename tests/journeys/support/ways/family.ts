@@ -71,4 +71,14 @@ export const familyWays: Record<string, Way> = {
       return press(button(page, 'Add a parent'))
     },
   },
+  'add-yourself.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      await atHome(page, '/family-tree-builder')
+      await page.getByLabel('First name', { exact: true }).fill('Nora')
+      await page.getByLabel('This is me').uncheck()
+      await button(page, 'Begin the tree').click()
+      return press(button(page, 'Add yourself'))
+    },
+  },
 }
