@@ -4,6 +4,8 @@ import type { MediaKind } from '#contract/rules/media-kinds.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 
+// Beside all else on the hub, and with the largest text each is longer than a phone’s screen.
+const firstFew = 5
 const pageSize = 20
 
 const keyOf = (familyId: string, ...rest: string[]) => ['media', familyId, ...rest]
@@ -12,7 +14,7 @@ export function useMedia(familyId: string, kind: MediaKind) {
   return usePages(
     keyOf(familyId, kind),
     (page, signal) => {
-      const query = { kind, ...page, limit: pageSize }
+      const query = { kind, ...page, limit: page.cursor ? pageSize : firstFew }
       return call(media.list, { params: { familyId }, query }, { signal })
     },
     // Its copy is a matter of seconds; after that nothing changes by itself.

@@ -55,5 +55,5 @@ export function WeekPrompt() {
 const howHard = {
   easy: 'Easy to answer',
   medium: 'Takes a moment’s thought',
-  deep: 'Worth a quiet hour',
+  deep: 'Worth a quiet moment',
 }
