@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { signUp } from './support/people.ts'
 import { stopClock } from './support/stopped-clock.ts'
 import { toast } from './support/toasts.ts'
 
@@ -111,4 +112,24 @@ test('in screen-reader mode a toast stays until it is closed', async ({ page }) 
   await stopClock(page)
   await page.clock.runFor(60_000)
   await expect(toast(page)).toHaveAttribute('data-state', 'open')
+})
+
+test('in the settings what was pressed stays under the finger, whatever size the letters become', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page)
+  await page.goto('/settings')
+  const pressed = page.getByRole('button', { name: 'Apply Settings' })
+  for (const [size, said] of [
+    ['Extra large', 'Letters are extra large now.'],
+    ['Normal', 'Letters are of normal size now.'],
+  ] as const) {
+    await page.getByRole('radio', { name: size }).check()
+    await pressed.scrollIntoViewIfNeeded()
+    const { y } = (await pressed.boundingBox())!
+    await pressed.click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect.poll(async () => Math.abs((await pressed.boundingBox())!.y - y)).toBeLessThan(2)
+  }
 })

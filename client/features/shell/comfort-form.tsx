@@ -86,11 +86,19 @@ export function ComfortForm({ onApplied }: { onApplied?: () => void }) {
 
 /** Other letters make a page longer or shorter above what was just pressed: it stays under the finger. */
 function keepInPlace(pressed: HTMLElement | null, change: () => void): void {
+  const { style, classList } = document.documentElement
   const top = () => pressed?.getBoundingClientRect().top ?? 0
   const before = top()
   const goBack = () => scrollBy({ top: top() - before, behavior: 'instant' })
+  // A browser would keep something else in place as well, and letters would grow one frame after the other.
+  style.overflowAnchor = 'none'
+  classList.add('calm')
   change()
   goBack()
-  // Once more when what listens to the settings is drawn, too.
-  requestAnimationFrame(goBack)
+  requestAnimationFrame(() => {
+    // Once more when what listens to the settings is drawn, too.
+    goBack()
+    style.overflowAnchor = ''
+    classList.remove('calm')
+  })
 }
