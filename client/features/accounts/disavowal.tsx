@@ -69,11 +69,11 @@ function DisavowalForm({ token, keys }: { token: string; keys: RecentKeys }) {
             <li>links, changes and deletions that still wait are ended;</li>
             {keys.returnsTo && (
               <li>
-                the account goes back from{' '}
-                <span>
-                  <Address>{keys.email}</Address>
-                </span>{' '}
-                to <strong className="break-all">{keys.returnsTo}</strong>;
+                the account goes back from <Address>{keys.email}</Address> to{' '}
+                <strong>
+                  <Address>{keys.returnsTo}</Address>
+                </strong>
+                ;
               </li>
             )}
             <li>we e-mail you a fresh link to choose a new password.</li>
