@@ -13,8 +13,15 @@ export function SandboxBanner({ untilAt }: { untilAt: string }) {
     >
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-2.5 md:px-10">
         <p className="max-w-[52rem]">
-          <b>You’re playing Margaret in a sandbox of the made-up Ellis family.</b> Only you can see
-          it, no e-mail leaves it, and it is wiped {untilWords(untilAt)}.{' '}
+          <b>You’re playing Margaret in a sandbox of the made-up Ellis family.</b>{' '}
+          {/* On a phone the page itself should begin in the first screen. */}
+          <span className="max-sm:sr-only">
+            Only you can see it, no e-mail leaves it, and it is
+          </span>
+          <span aria-hidden="true" className="sm:hidden">
+            It is
+          </span>{' '}
+          wiped {untilWords(untilAt)}.{' '}
           <span className="max-sm:hidden">A family of your own starts fresh and stays.</span>
         </p>
         <Button variant="ink" onClick={() => openDoor('signup', () => navigate('/app'))}>

@@ -40,7 +40,10 @@ interface AccountSideProps {
 /** The side bar of a house's rooms, for screens with room for it. */
 export function AccountSide({ house, familySwitcher }: AccountSideProps) {
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col gap-3 overflow-y-auto border-r border-hair bg-cotton px-4 py-5 *:shrink-0 lg:flex">
+    <aside
+      aria-label="Rooms and account"
+      className="sticky top-0 hidden h-dvh flex-col gap-3 overflow-y-auto border-r border-hair bg-cotton px-4 py-5 *:shrink-0 lg:flex"
+    >
       <div className="px-2 pb-1">
         <Logo />
       </div>
@@ -54,6 +57,6 @@ export function AccountSide({ house, familySwitcher }: AccountSideProps) {
         <AccessibilityButton detailed />
         <AccountCorner />
       </div>
-    </div>
+    </aside>
   )
 }
