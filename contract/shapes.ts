@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { grouped } from '#contract/rules/grouped.ts'
 
 /** The small shapes that every contract is built from. */
 export const id = z.uuid()
@@ -41,10 +42,7 @@ export const words = (longest: number, what: string) =>
     .check(
       z.trim(),
       isSeen(what),
-      z.maxLength(
-        longest,
-        `${what} can have at most ${longest.toLocaleString('en-US')} characters.`,
-      ),
+      z.maxLength(longest, `${what} can have at most ${grouped(longest)} characters.`),
       z.regex(
         /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
         `${what} has a character that can’t be stored.`,

@@ -1,4 +1,4 @@
-import type { Content, Listing } from '#contract/rules/articles/article.ts'
+import { newestFirst, type Content, type Listing } from '#contract/rules/articles/article.ts'
 import { catalogue } from '#content/articles/catalogue.ts'
 import { loadArticle } from '#content/articles/load-article.ts'
 import { articleSlugs, type ArticleSlug } from '#content/articles/slugs.ts'
@@ -20,7 +20,7 @@ export function posts(): readonly Listing[] {
   if (known?.changes === changes) return known.list
   const kept = catalogue.filter(({ id }) => !changes.changed[id] && !changes.withdrawn.includes(id))
   const written = Object.entries(changes.changed).map(([id, post]) => listingFrom(id, post))
-  const list = [...kept, ...written].toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn))
+  const list = [...kept, ...written].toSorted(newestFirst)
   known = { changes, list }
   return list
 }

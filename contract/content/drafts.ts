@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
+import { grouped } from '#contract/rules/grouped.ts'
 import { contentFields, contentKinds, contentStates, type ContentKind } from './shapes.ts'
 import { id, instant } from '#contract/shapes.ts'
 
 // A draft may be empty anywhere; it only has to fit into the house.
 const some = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(
-        longest,
-        `This text is longer than ${longest.toLocaleString('en-US')} characters.`,
-      ),
-    )
+  z.string().check(z.maxLength(longest, `This text is longer than ${grouped(longest)} characters.`))
 const several = <S extends z.ZodMiniType>(one: S, most: number) =>
   z.array(one).check(z.maxLength(most, `There are more than ${most} of these.`))
 

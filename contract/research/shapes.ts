@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { grouped } from '#contract/rules/grouped.ts'
 import { longestDateWords, longestName } from '#contract/rules/person-limits.ts'
 import {
   highestRateCents,
@@ -25,10 +26,7 @@ const someWords = (longest: number, what: string) =>
     .string({ error: `${what} must be text.` })
     .check(
       z.trim(),
-      z.maxLength(
-        longest,
-        `${what} can have at most ${longest.toLocaleString('en-US')} characters.`,
-      ),
+      z.maxLength(longest, `${what} can have at most ${grouped(longest)} characters.`),
       z.regex(
         /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
         `${what} has a character that can’t be stored.`,

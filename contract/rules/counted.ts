@@ -1,3 +1,5 @@
+import { grouped } from './grouped.ts'
+
 /** “1 person”, “1,204 people”; without a word for many, the one with an s. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  `${grouped(count)} ${count === 1 ? one : many}`

@@ -33,3 +33,13 @@ test('until somebody’s habit is known, and in between, dates are written as in
   expect(inOurWay(() => write('day'))).toBe('July 4, 2027')
   expect(write('day')).toBe('4 July 2027')
 })
+
+test('what is written by hand reads as a browser would write it', () => {
+  const byHand = dateWriter('day', 'UTC')
+  const byBrowser = dateWriter('day', 'Etc/UTC')
+  for (let year = 990; year < 2400; year += 1) {
+    const on = Date.UTC(year, year % 12, 1 + (year % 31))
+    expect(byHand(on)).toBe(byBrowser(on))
+  }
+  expect(() => byHand('no day')).toThrow(RangeError)
+})

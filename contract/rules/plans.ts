@@ -1,3 +1,5 @@
+import { grouped } from './grouped.ts'
+
 /** The three plans (spec §9, §3). Money is in US cents; what a plan covers stands in coverage.ts. */
 export const planIds = ['free_forever', 'memory_plus', 'complete_legacy'] as const
 export type PlanId = (typeof planIds)[number]
@@ -39,9 +41,5 @@ export const priceCents = (plan: Plan, period: BillingPeriod): number =>
 
 /** $24.95, and $102 without cents that are none. */
 export function formatDollars(cents: number): string {
-  const whole = cents % 100 === 0
-  return `$${(cents / 100).toLocaleString('en-US', {
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: whole ? 0 : 2,
-  })}`
+  return `$${grouped((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2))}`
 }

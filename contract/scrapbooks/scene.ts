@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { grouped } from '#contract/rules/grouped.ts'
 import { id } from '#contract/shapes.ts'
 import { fontRoles, frames, paperNames, stickerNames, tones } from './looks.ts'
 
@@ -26,7 +27,7 @@ const place = {
 // Not trimmed: who is in the middle of writing has a blank at the end.
 const typed = (longest: number, what: string) =>
   z.string({ error: `${what} is missing.` }).check(
-    z.maxLength(longest, `${what} can have at most ${longest.toLocaleString('en-US')} characters.`),
+    z.maxLength(longest, `${what} can have at most ${grouped(longest)} characters.`),
     z.regex(
       /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
       `${what} has a character that can’t be stored.`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
+import { grouped } from '#contract/rules/grouped.ts'
 import { sexes } from '#contract/rules/tree/family-graph.ts'
 import { familyParams, id, instant, line, words } from '#contract/shapes.ts'
 import { factFields, personFacts } from './builder.ts'
@@ -17,7 +18,7 @@ const params = z.strictObject({ familyId: id, suggestionId: id })
 
 const said = (longest: number, what: string) =>
   z.union([z.literal(''), words(longest, what)], {
-    error: `${what} can have at most ${longest.toLocaleString('en-US')} characters, and nothing that can’t be stored.`,
+    error: `${what} can have at most ${grouped(longest)} characters, and nothing that can’t be stored.`,
   })
 
 const suggestedFacts = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { grouped } from '#contract/rules/grouped.ts'
 import { mostWishes, wishKinds } from '#contract/rules/wishes/questions.ts'
 import {
   longestWish,
@@ -13,10 +14,7 @@ export const said = (longest: number, what: string) =>
   z
     .string({ error: `${what} is missing.` })
     .check(
-      z.maxLength(
-        longest,
-        `${what} can have at most ${longest.toLocaleString('en-US')} characters.`,
-      ),
+      z.maxLength(longest, `${what} can have at most ${grouped(longest)} characters.`),
       z.regex(
         /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
         `${what} has a character that can’t be stored.`,

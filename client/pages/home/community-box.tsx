@@ -5,6 +5,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { grouped } from '#contract/rules/grouped.ts'
 import { useMemberCount } from './use-member-count.ts'
 
 const kinds: Record<CommunityPost['type'], { tone: BadgeTone; words: string }> = {
@@ -44,7 +45,7 @@ export function CommunityBox() {
         <div>
           <h2 className="text-3xl">The community</h2>
           <p className="text-lg text-thread">
-            <b className="text-ink tabular-nums">{count.toLocaleString('en-US')}</b> members
+            <b className="text-ink tabular-nums">{grouped(count)}</b> members
           </p>
         </div>
         <Told fact="socialUrl">

@@ -20,6 +20,9 @@ export interface Listing {
   readonly tags: readonly string[]
 }
 
+export const newestFirst = (a: Listing, b: Listing): number =>
+  Date.parse(b.publishedOn) - Date.parse(a.publishedOn)
+
 interface Photo {
   readonly pictureId: string
   readonly alt: string
