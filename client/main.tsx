@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { habitOf, writeDatesLike } from '#contract/rules/date-looks.ts'
 import { trackDevice } from '#client/platform/device.ts'
 import { subscribeToEndedSessions } from '#client/platform/ended-session.ts'
+import { nextTask } from '#client/platform/page-moments.ts'
 import { registerServiceWorker } from '#client/platform/service-worker.ts'
 import { findRoute } from '#client/platform/routing/find-route.ts'
 import { loadPage } from '#client/platform/routing/load-page.ts'
@@ -18,19 +19,25 @@ import { fetchPrivatePages, notFound, routes } from './routes.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root" to mount into')
 
-writeDatesLike(habitOf)
-try {
-  mount(root)
-} catch (error) {
-  console.error('Mounting failed.', error)
-  root.textContent = 'Loading Application...'
-}
+void wake(root)
 
-markEverySession(document.documentElement)
-subscribeToEndedSessions()
-for (const follow of [session.subscribe, onDoor]) follow(expectPrivatePages)
-void session.start()
-if (import.meta.env.PROD) void registerServiceWorker()
+/** In three tasks with these modules being the first, so that none holds up somebody who scrolls. */
+async function wake(container: HTMLElement): Promise<void> {
+  await nextTask()
+  writeDatesLike(habitOf)
+  try {
+    mount(container)
+  } catch (error) {
+    console.error('Mounting failed.', error)
+    container.textContent = 'Loading Application...'
+  }
+  await nextTask()
+  markEverySession(document.documentElement)
+  subscribeToEndedSessions()
+  for (const follow of [session.subscribe, onDoor]) follow(expectPrivatePages)
+  void session.start()
+  if (import.meta.env.PROD) void registerServiceWorker()
+}
 
 function mount(container: HTMLElement): void {
   const isMissing = 'missing' in container.dataset

@@ -1,4 +1,5 @@
 import { keepEarlyPresses } from './keep-early-presses.ts'
+import { lookFirst } from './first-look.ts'
 import { hasSessionHint, markSession } from './hint-cookie.ts'
 import { applyPreferences, readPreferences } from './preferences.ts'
 import { wakeWhenWanted } from './wake-when-wanted.ts'
@@ -13,4 +14,5 @@ try {
   // Storage is blocked: the page shows its defaults.
 }
 keepEarlyPresses(document)
+lookFirst(document)
 wakeWhenWanted(document, !isKnown && !location.search)

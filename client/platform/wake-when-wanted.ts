@@ -1,3 +1,5 @@
+import { idle, loaded, painted } from './page-moments.ts'
+
 /** The scripts of a page that can be read without them, in the order they build on each other; the last one mounts it. */
 export const WAKING = 'waking'
 
@@ -59,21 +61,3 @@ function preload(page: Document, href: string): void {
   const link = page.createElement('link')
   page.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
 }
-
-const loaded = () => new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-
-/** A page can have loaded before anything of it is seen. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve()
-    const seen = new PerformanceObserver(() => {
-      seen.disconnect()
-      resolve()
-    })
-    seen.observe({ type: 'paint', buffered: true })
-  })
-
-const idle = (): Promise<void> =>
-  globalThis.scheduler
-    ? scheduler.postTask(() => {}, { priority: 'background' })
-    : new Promise((resolve) => setTimeout(resolve))

@@ -21,7 +21,7 @@ interface BandProps {
 /** One full-width strip of a public page: its ground, its margins, its heading. */
 export function Band({ ground = 'chambray', title, lead, id, className, children }: BandProps) {
   return (
-    <section id={id} className={grounds[ground]}>
+    <section id={id} className={`below-fold ${grounds[ground]}`}>
       <div
         className={classNames(
           'mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-10 px-5 py-14 md:px-10 lg:py-20 xl:px-[3.1rem]',

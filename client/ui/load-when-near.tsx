@@ -35,7 +35,7 @@ export function loadWhenNear(
       return undefined
     }, [])
     return (
-      <div ref={place}>
+      <div ref={place} className="below-fold">
         <Suspense fallback={<div data-waiting className="min-h-[40rem]" />}>
           <Part />
           <Awake onAwake={() => wakeUp.current()} />

@@ -58,7 +58,7 @@ export function BlogView(props: BlogViewProps) {
         <div
           className={`${frame} grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-16`}
         >
-          <section aria-labelledby="articles">
+          <section aria-labelledby="articles" className="below-fold">
             <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <ResultsHeading filter={filter} words={isFiltered ? words : 'Latest articles'} />
               {isFiltered && <ButtonLink href={path}>Show all articles</ButtonLink>}
@@ -72,7 +72,7 @@ export function BlogView(props: BlogViewProps) {
               <PostList posts={isFiltered ? results : posts} isWhole={isFiltered} />
             )}
           </section>
-          <div className="grid content-start gap-10">
+          <div className="below-fold grid content-start gap-10">
             <CategoryList all={all} current={current} />
             <PopularTags tags={popularTags(all)} current={filter.tag} />
             {newsletter}

@@ -23,7 +23,7 @@ interface ArticleGroupsProps {
 /** Every answer, under the heading of its topic. */
 export function ArticleGroups({ articles, isBuilt }: ArticleGroupsProps) {
   return topicsIn(articles).map(([topic, title]) => (
-    <section key={topic} aria-labelledby={topicAnchor(topic)}>
+    <section key={topic} aria-labelledby={topicAnchor(topic)} className="below-fold">
       <h2
         id={topicAnchor(topic)}
         className="flex scroll-mt-6 items-center gap-4 border-b-2 border-dashed border-line pb-4 text-3xl"

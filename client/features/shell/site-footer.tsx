@@ -105,7 +105,7 @@ export function SiteFooter() {
   const servedMark = all.at(-1)
   const marks = isCountTold ? all : all.slice(0, -1)
   return (
-    <footer className="on-panel mt-auto bg-panel text-on-panel">
+    <footer className="below-fold on-panel mt-auto bg-panel text-on-panel">
       <FooterBorder />
       <div className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-10 px-5 py-14 md:grid-cols-2 md:px-10 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] xl:px-[3.1rem]">
         <section className="max-w-sm">

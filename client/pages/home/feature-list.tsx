@@ -64,7 +64,7 @@ function FeatureRow(props: LandingFeature & FeatureListProps) {
 /** Heading and seven features make eight squares: two columns, four rows. */
 export function FeatureList(props: FeatureListProps) {
   return (
-    <section className="bg-cotton">
+    <section className="below-fold bg-cotton">
       <div className="mx-auto max-w-[90rem] px-5 py-16 md:px-10 lg:py-24 xl:px-[3.1rem]">
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-2">
           <li className="self-center lg:pr-10">
