@@ -13,7 +13,7 @@ import {
 
 export type TemplateName = FilledTemplateName | CapsuleLook
 
-interface Kind {
+export interface Kind {
   readonly id: string
   readonly title: string
   readonly words: string

@@ -4,14 +4,13 @@ import { useFonts } from './fonts.ts'
 import { placeScroll } from '#client/platform/routing/scroll-memory.ts'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { useDemoThings } from './template-demo.ts'
-import { isFilled, kinds, type TemplateName } from './template-kinds.ts'
-import { TemplateCard } from './template-card.tsx'
+import { isFilled, kinds } from './template-kinds.ts'
+import { TemplatesOfKind, type Begin } from './templates-of-kind.tsx'
 import { TemplateView } from './template-view.tsx'
 import type { Drawn } from './template-picture.tsx'
 
 interface TemplatesRoomProps {
-  /** What begins something with a template; `isWhole` on the page of that template alone. */
-  begin: (name: TemplateName, isWhole: boolean) => ReactNode
+  begin: Begin
   /** How to begin, or why nothing can be begun. */
   note?: ReactNode
 }
@@ -56,29 +55,8 @@ function AllTemplates({ begin, note, drawn }: TemplatesRoomProps & { drawn: Draw
           ))}
         </ul>
       </nav>
-      {kinds.map(({ id, title, words, names }) => (
-        <section
-          key={id}
-          id={id}
-          aria-labelledby={`${id}-title`}
-          className="grid gap-5 scroll-mt-6"
-        >
-          <header>
-            <h2 id={`${id}-title`} className="text-3xl">
-              {title}
-            </h2>
-            <p className="mt-1 max-w-2xl text-lg text-thread">{words}</p>
-          </header>
-          <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-            {names.map((name) => (
-              <li key={name} className="grid">
-                <TemplateCard name={name} things={drawn}>
-                  {begin(name, false)}
-                </TemplateCard>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {kinds.map((kind) => (
+        <TemplatesOfKind key={kind.id} {...{ kind, begin, drawn }} />
       ))}
       <p className="text-thread">
         The pictures are drawn for the made-up family of our demo. Yours take their place.{' '}
