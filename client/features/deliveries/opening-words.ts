@@ -6,8 +6,10 @@ const asked: Record<Recall, (name: string) => string> = {
   'parent-name': (name) => `for the first name of one of ${name}’s parents`,
 }
 
+export type Told = Pick<ForeseenOpening, 'isAsked' | 'recall'>
+
 /** What is asked before it opens on its day, as its author reads it. */
-export function openingWords(name: string, { isAsked, recall }: ForeseenOpening): string {
+export function openingWords(name: string, { isAsked, recall }: Told): string {
   if (!isAsked) return `Nothing is asked. The link in ${name}’s letter opens it, for good.`
   const why = `By then nobody will have confirmed ${name}’s address for two years, and addresses change hands. So we ask you 60 days before whether it is still right. Your yes is enough.`
   const otherwise = recall

@@ -8,14 +8,17 @@ import { askedFrom, type Intention } from './intention.ts'
 
 type Rule = typeof import('./foresee.ts')
 
+let fetched: Rule | undefined
+
 /** The rule, and in older browsers the calendar it needs, fetched when a day is first chosen. */
 async function fetchRule(): Promise<Rule> {
   await ensureTemporal()
-  return import('./foresee.ts')
+  return (fetched ??= await import('./foresee.ts'))
 }
 
+/** Who comes back finds it at once: what it tells stands above buttons, and must not move them. */
 function useRule(): Rule | undefined {
-  const [rule, setRule] = useState<Rule>()
+  const [rule, setRule] = useState(() => fetched)
   useEffect(() => {
     // Without it only the preview is missing: the server checks the plan all the same.
     fetchRule().then(setRule, () => {})
