@@ -11,3 +11,11 @@ export const Address = ({ children }: { children: string }) => (
     ))}
   </span>
 )
+
+/** A sentence in which addresses may stand. */
+export const AddressesIn = ({ children }: { children: string }) =>
+  children
+    .split(/(\S+@\S+)/)
+    .map((part, i) =>
+      i % 2 ? <Address key={i}>{part}</Address> : <Fragment key={i}>{part}</Fragment>,
+    )

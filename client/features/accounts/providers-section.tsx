@@ -3,6 +3,7 @@ import { accounts } from '#contract/accounts/index.ts'
 import type { Identity } from '#contract/accounts/openid.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { Address } from '#client/ui/address.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
@@ -100,7 +101,7 @@ function IdentityRow({ identity }: { identity: Identity }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span className="grid min-w-0">
         <strong>{provider}</strong>
-        {shownAs && <span className="break-all">{shownAs}</span>}
+        {shownAs && <Address>{shownAs}</Address>}
         <span className="text-sm text-thread">
           Connected {dayOf(createdAt)}
           {lastUsedAt ? `, last used ${dayOf(lastUsedAt)}` : ', not used yet'}

@@ -3,6 +3,7 @@ import type { EndedKeys } from '#contract/accounts/forms.ts'
 import type { RecentKeys } from '#contract/accounts/shapes.ts'
 import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
+import { Address } from '#client/ui/address.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { dayOf } from './moment-words.ts'
 
@@ -29,12 +30,7 @@ export function RecentKeysChoice({ keys, isTicked = false }: RecentKeysProps) {
     passkeys.length > 0 || identities.length > 0 || secondFactorOnAt || recoveryCodesRenewedAt
   return (
     <>
-      {pendingEmail && (
-        <p>
-          A change of your e-mail address to <strong className="break-all">{pendingEmail}</strong>{' '}
-          is still waiting. It ends too.
-        </p>
-      )}
+      {pendingEmail && <WaitingAddress>{pendingEmail}</WaitingAddress>}
       {hasKeys && (
         <fieldset className="grid gap-1 rounded-lg bg-mist p-5">
           <legend className="sr-only">Added in the last 30 days</legend>
@@ -91,3 +87,13 @@ export const endedKeysIn = (form: FormData): EndedKeys => ({
   secondFactor: form.has('secondFactor'),
   recoveryCodes: form.has('recoveryCodes'),
 })
+
+const WaitingAddress = ({ children }: { children: string }) => (
+  <p>
+    A change of your e-mail address to{' '}
+    <strong>
+      <Address>{children}</Address>
+    </strong>{' '}
+    is still waiting. It ends too.
+  </p>
+)

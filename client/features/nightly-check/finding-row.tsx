@@ -1,6 +1,7 @@
 import type { Finding } from '#contract/nightly-check.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { AddressesIn } from '#client/ui/address.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { useMend } from './queries.ts'
 
@@ -18,8 +19,12 @@ export function FindingRow({ familyId, finding, mayEdit }: FindingRowProps) {
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="grid gap-1">
-        <h3 className="text-lg font-bold [overflow-wrap:anywhere]">{title}</h3>
-        <p>{words}</p>
+        <h3 className="text-lg font-bold [overflow-wrap:anywhere]">
+          <AddressesIn>{title}</AddressesIn>
+        </h3>
+        <p>
+          <AddressesIn>{words}</AddressesIn>
+        </p>
         <p className="text-sm text-thread">Found on {dayWords(since)}.</p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -33,9 +38,8 @@ export function FindingRow({ familyId, finding, mayEdit }: FindingRowProps) {
               pendingLabel="One moment…"
               disabled={mend.isPending}
               onClick={() => mend.mutate({ key, fix })}
-              className="[overflow-wrap:anywhere]"
             >
-              {label}
+              <AddressesIn>{label}</AddressesIn>
             </Button>
           ))}
         {!isByHand && <ByHand finding={finding} isQuiet />}

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { Address } from '#client/ui/address.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
@@ -32,8 +33,11 @@ export function MailedCode({ mail, to, label, isPending, error, onCode, onBack }
           `${waitsHere(`the letter with six digits to ${to}`)} They count for fifteen minutes.`
         ) : (
           <>
-            We have e-mailed six digits to <b className="break-all">{to}</b>. They count for fifteen
-            minutes; look in the spam folder, too.
+            We have e-mailed six digits to{' '}
+            <b>
+              <Address>{to}</Address>
+            </b>
+            . They count for fifteen minutes; look in the spam folder, too.
           </>
         )}
       </p>

@@ -2,6 +2,7 @@ import { counted } from '#contract/rules/counted.ts'
 import { Link } from 'wouter'
 import type { PassingView, SealedItem } from '#contract/passing/index.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
+import { Address } from '#client/ui/address.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
@@ -55,9 +56,15 @@ const Item = ({ item }: { item: SealedItem }) => (
         <span className="line-clamp-4 text-lg font-[650] [overflow-wrap:anywhere] underline-offset-4 group-hover:underline">
           {item.title || 'A message without a title'}
         </span>
-        <span className={item.address ? 'block break-all' : 'block font-[650] text-danger'}>
-          {item.address ?? 'No address yet: it would be kept, and couldn’t arrive by itself.'}
-        </span>
+        {item.address ? (
+          <span className="block">
+            <Address>{item.address}</Address>
+          </span>
+        ) : (
+          <span className="block font-[650] text-danger">
+            No address yet: it would be kept, and couldn’t arrive by itself.
+          </span>
+        )}
       </span>
     </Link>
   </li>
