@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PassingView } from '#contract/passing/index.ts'
 import { backingOf } from '#contract/rules/release/words/plan-words.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -14,16 +15,16 @@ import { SealedItems } from './sealed-items.tsx'
 import { StillMissing } from './still-missing.tsx'
 
 /** An owner's last things: the plan in sentences first, then everything that can be done about it. */
-export function LegacyRoom() {
+export function LegacyRoom({ wishes }: { wishes: ReactNode }) {
   const passing = usePassing()
   return (
     <Loaded query={passing} what="your plan" skeleton={<RoomSkeleton />}>
-      {(view) => <Room view={view} />}
+      {(view) => <Room view={view} wishes={wishes} />}
     </Loaded>
   )
 }
 
-function Room({ view }: { view: PassingView }) {
+function Room({ view, wishes }: { view: PassingView; wishes: ReactNode }) {
   const clock = useReaderClock()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -36,6 +37,7 @@ function Room({ view }: { view: PassingView }) {
       </Card>
       <Card title="Who receives what">
         <SealedItems counts={view.sealed} />
+        <div className="mt-5 grid gap-3 border-t border-hair pt-5">{wishes}</div>
       </Card>
       {backingOf(view, clock.now).kind !== 'none' && (
         <Card title="Rehearse it">
