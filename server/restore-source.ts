@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { backupNames, openByName } from '#server/features/backups/index.ts'
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { backupNames, openByName, type OpenedBackup } from '#server/features/backups/index.ts'
 import { mayBackUpToBucket, readConfig } from '#server/platform/config.ts'
 import { createBackupStore } from '#server/platform/storage/backup-store.ts'
 import { DamagedFile } from '#server/platform/storage/storage.ts'
@@ -7,14 +7,16 @@ import { DamagedFile } from '#server/platform/storage/storage.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The bytes of a backup: a file at hand, or one in the bucket, by its name. */
-export async function openBackup(
-  file: string,
-  environment?: Environment,
-): Promise<AsyncIterable<Buffer>> {
-  if (existsSync(file)) return createReadStream(file, { highWaterMark: 256 * 1024 })
+export async function openBackup(file: string, environment?: Environment): Promise<OpenedBackup> {
+  if (existsSync(file))
+    return {
+      byteLength: statSync(file).size,
+      bytes: createReadStream(file, { highWaterMark: 1024 * 1024 }),
+    }
   const store = storeIn(environment)
   if (!store) throw new Error(`There is no file ${file}.`)
-  return opened(await openByName(store, file), file)
+  const { byteLength, bytes } = await openByName(store, file)
+  return { byteLength, bytes: opened(bytes, file) }
 }
 
 async function* opened(bytes: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {

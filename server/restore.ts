@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import {
   manifest as manifestShape,
   manifestName,
+  nothingRestored,
   restoreBackup,
   secretName,
   type Manifest,
@@ -26,15 +27,30 @@ import { jobs } from '#server/schedule.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** How far a restore is. */
+export type RestoreProgress = ReturnType<typeof nothingRestored> & {
+  /** Of the backup. */
+  bytesRead: number
+  byteLength: number
+}
+
+export const restoreNotBegun = (): RestoreProgress => ({
+  ...nothingRestored(),
+  bytesRead: 0,
+  byteLength: 0,
+})
+
 /** Makes an empty data directory what it was when the backup was written. */
 export async function restore(
   file: string,
   environment?: Environment,
-  { isKeyLost = false } = {},
+  { isKeyLost = false, soFar = restoreNotBegun() } = {},
 ): Promise<Restored> {
   const dataDir = dataDirIn(environment)
   expectEmptyFolder(dataDir)
-  const entries = readTar(await openBackup(file, environment))
+  const opened = await openBackup(file, environment)
+  soFar.byteLength = opened.byteLength
+  const entries = readTar(counted(opened.bytes, soFar))
   const first = await nextOf(entries)
   if (first?.name !== manifestName) throw new Error(`${file} isn’t a backup of Kinfold.`)
   const manifest = manifestShape.parse(JSON.parse((await bytesOf(first)).toString('utf8')))
@@ -47,7 +63,7 @@ export async function restore(
   const config = readConfig(environment)
   if (!isKeyLost) await expectKeyOf(manifest, config, file)
   const rest = second?.name === secretName ? entries : withFirst(second, entries)
-  const restored = await fill(config, manifest, rest)
+  const restored = await fill(config, { manifest, entries: rest, soFar })
   if (isKeyLost) await adoptPresentKey(config)
   await askForJobsAgain(config, restored)
   return restored
@@ -74,12 +90,14 @@ function expectEmptyFolder(dataDir: string): void {
     )
 }
 
+interface Filling {
+  readonly manifest: Manifest
+  readonly entries: AsyncIterable<ReadEntry>
+  readonly soFar: RestoreProgress
+}
+
 /** The rows go into the tables of their own time; newer migrations then treat them as they treat everyone's. */
-async function fill(
-  config: Config,
-  manifest: Manifest,
-  entries: AsyncIterable<ReadEntry>,
-): Promise<Restored> {
+async function fill(config: Config, { manifest, entries, soFar }: Filling): Promise<Restored> {
   const { connection, stop } = await openDatabase(config)
   const folder = await mkdtemp(join(tmpdir(), 'kinfold-migrations-'))
   try {
@@ -89,7 +107,7 @@ async function fill(
     try {
       const ports = { system: database.system, medium: createMedium(config) }
       const since = stamp(wallClock.now())
-      return await restoreBackup(ports, entries, { ...manifest, since })
+      return await restoreBackup(ports, entries, { ...manifest, since }, soFar)
     } finally {
       await database.close()
     }
@@ -122,6 +140,13 @@ async function askForJobsAgain(config: Config, { jobs: waiting }: Restored): Pro
   } finally {
     await ports.jobs.stop()
     await close()
+  }
+}
+
+async function* counted(bytes: AsyncIterable<Buffer>, soFar: RestoreProgress) {
+  for await (const piece of bytes) {
+    soFar.bytesRead += piece.length
+    yield piece
   }
 }
 

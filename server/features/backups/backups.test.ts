@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ import { fingerprintOf } from '#server/platform/sealing.ts'
 import { createMedium } from '#server/platform/storage/create-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { restore } from '#server/restore.ts'
+import { restore, restoreNotBegun } from '#server/restore.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { emptyHouse, testDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
@@ -122,7 +122,16 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
     DATABASE_URL: fresh.url,
     SMTP_URL: sink.url,
   }
-  const { sums } = await restore(file, environment)
+  const soFar = restoreNotBegun()
+  const { sums } = await restore(file, environment, { soFar })
+  // What it tells meanwhile to whoever waits.
+  expect(soFar).toEqual({
+    rows: Object.values(sums.tables).reduce((sum, count) => sum + count, 0),
+    files: sums.files.length,
+    isRead: true,
+    bytesRead: statSync(file).size,
+    byteLength: statSync(file).size,
+  })
   const config = readConfig(environment)
   const after = { rows: await rowsOf(fresh.system), files: await filesOf(createMedium(config)) }
   expect(after).toEqual(before)

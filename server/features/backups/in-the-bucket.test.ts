@@ -149,8 +149,10 @@ test('a backup that the bucket’s keeper made is no backup: neither a plain one
   // The same bytes as a file at hand are what they always were.
   const file = join(temporaryFolder('at-hand'), 'one.tar')
   writeFileSync(file, plain.rawPayload)
-  const read = (await Array.fromAsync(await openBackup(file, environment))) as Buffer[]
-  expect(Buffer.concat(read).equals(plain.rawPayload)).toBe(true)
+  const { bytes, byteLength } = await openBackup(file, environment)
+  const read = Buffer.concat((await Array.fromAsync(bytes)) as Buffer[])
+  expect(read.equals(plain.rawPayload)).toBe(true)
+  expect(byteLength).toBe(read.length)
 })
 
 const places = (given: Record<string, string>) =>

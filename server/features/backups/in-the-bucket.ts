@@ -1,5 +1,10 @@
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { foldersIn, readVolumes, volumesIn } from './volumes.ts'
+import { foldersIn, lengthOf, readVolumes, volumesIn } from './volumes.ts'
+
+export interface OpenedBackup {
+  readonly byteLength: number
+  readonly bytes: AsyncIterable<Buffer>
+}
 
 /** Of every house that uses the bucket, each as `mark/name`; in the order in which they were taken. */
 export async function backupNames(store: Storage): Promise<string[]> {
@@ -9,7 +14,7 @@ export async function backupNames(store: Storage): Promise<string[]> {
 }
 
 /** By its name alone where only one house has one of that name. */
-export async function openByName(store: Storage, asked: string): Promise<AsyncIterable<Buffer>> {
+export async function openByName(store: Storage, asked: string): Promise<OpenedBackup> {
   const name = asked.toLowerCase()
   const all = await backupNames(store)
   const found = all.filter((one) => one === name || one.endsWith(`/${name}`))
@@ -20,5 +25,6 @@ export async function openByName(store: Storage, asked: string): Promise<AsyncIt
     )
   if (found.length > 1)
     throw new Error(`Several houses have a backup of that name:\n${found.join('\n')}`)
-  return readVolumes(store, await volumesIn(store, folder))
+  const volumes = await volumesIn(store, folder)
+  return { byteLength: lengthOf(volumes), bytes: readVolumes(store, volumes) }
 }

@@ -6,7 +6,14 @@ import { marksOf } from '#server/platform/latch.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import type { ByteRange, Bytes } from '#server/platform/storage/storage.ts'
 import type { BackupRow } from './store.ts'
-import { deleteVolumes, foldersIn, putVolumes, readVolumes, volumesIn } from './volumes.ts'
+import {
+  deleteVolumes,
+  foldersIn,
+  lengthOf,
+  putVolumes,
+  readVolumes,
+  volumesIn,
+} from './volumes.ts'
 
 type Kept = Pick<BackupRow, 'file_name' | 'in_bucket'>
 
@@ -83,7 +90,7 @@ export async function findKept(ports: Ports, row: Kept): Promise<OpenBackup | un
   const volumes = await volumesIn(backupStore, await folderOf(ports, row.file_name))
   if (volumes.length === 0) return undefined
   return {
-    byteLength: volumes.reduce((sum, { byteLength }) => sum + byteLength, 0),
+    byteLength: lengthOf(volumes),
     read: (range) => Readable.from(readVolumes(backupStore, volumes, range), { objectMode: false }),
   }
 }

@@ -45,6 +45,9 @@ export async function volumesIn(store: Storage, folder: string) {
   )
 }
 
+export const lengthOf = (volumes: Awaited<ReturnType<typeof volumesIn>>): number =>
+  volumes.reduce((sum, { byteLength }) => sum + byteLength, 0)
+
 /** The same bytes again, or those of a range. What is read is closed, however its reader leaves. */
 export async function* readVolumes(
   store: Storage,
