@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { PassThrough } from 'node:stream'
 import { zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { people } from '#contract/people/index.ts'
@@ -10,7 +9,7 @@ import { treeImports, type TreeImport } from '#contract/tree-imports.ts'
 import { buildFile } from '#tests/access/world-files.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { oneOfAccount, receiveFile } from './receive-file.ts'
+import { oneOfAccount } from './receive-file.ts'
 
 const app = await testServer()
 let joe: Person
@@ -257,13 +256,6 @@ describe('what is sent as a file', () => {
     resolve()
     await first
     expect((await send(family)).status).toBe(201)
-  })
-
-  it('isn’t waited for when nothing of it comes', async () => {
-    const silent = new PassThrough()
-    silent.write(family.slice(0, 40))
-    await expect(receiveFile(silent, 20)).rejects.toMatchObject({ status: 408 })
-    expect(silent.destroyed).toBe(true)
   })
 
   it('waits for seven days', async () => {
