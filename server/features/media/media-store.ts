@@ -38,7 +38,7 @@ export function selectMedia(viewer: Pick<FamilyAuthor, 'db' | 'familyId'>) {
             .selectFrom('people')
             .select(['given_name', 'surname'])
             .whereRef('people.id', '=', 'media.voice_of')
-            .limit(1)
+            .limit(sql.lit(1))
             .as('speaker'),
         (join) => join.onTrue(),
       )
@@ -77,7 +77,8 @@ export function listMedia(
         ),
       ),
     )
-  if (kind) query = query.where('media.kind', '=', kind)
+  // Said in the statement: by a kind that nobody knows it would be planned anew each time.
+  if (kind) query = query.where('media.kind', '=', sql.lit(kind))
   const list = ['media', viewer.familyId, kind]
   const walk = { by: 'media.created_at', id: 'media.id', type: 'timestamptz' } as const
   return readPage(viewer, query, { list, ...walk, direction: 'desc' }, page, toItem)

@@ -43,7 +43,7 @@ function firstBy(
   const day = sql.ref(column)
   const from = Number(today.slice(5, 7)) * 100 + Number(today.slice(8))
   // From today, over the turn of the year; and a leap day is kept a day earlier in most years than it stands in the index.
-  return sql`select found.* from unnest(${[from, 0, LEAP_DAY]}::int[]) as start (day), lateral (
+  return sql`select found.* from (values (${from}::int), (0), (${sql.lit(LEAP_DAY)})) as start (day), lateral (
     select people.* from people where family_id = ${familyId} and removed_at is null and ${who} and ${day} >= start.day
     order by ${day}, id limit ${MOST}) as found`
 }

@@ -42,11 +42,11 @@ export async function rememberedAnyway(viewer: FamilyViewer): Promise<string[]> 
     .select(['id', 'born_on as bornOn', 'born_words as bornWords'])
     .where('family_id', '=', familyId)
     .where('removed_at', 'is', null)
-    .where('is_living', '=', true)
+    .where(sql<boolean>`is_living`)
     .where(sql<boolean>`(born_on is not null or born_words <> '')`)
     .where(
-      sql<boolean>`(born_on < ${bornSince(viewer)}::date
-        or (born_on is null and born_words !~ ${yearsOfTheLiving(year)}))`,
+      sql<boolean>`(born_on < ${sql.lit(bornSince(viewer))}::date
+        or (born_on is null and born_words !~ ${sql.lit(yearsOfTheLiving(year))}))`,
     )
     .execute()
   const past = bornLongAgo.filter((person) => !mayLive(person, year))

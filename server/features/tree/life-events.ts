@@ -17,26 +17,33 @@ import type { Step } from './undo-steps.ts'
 import { readSome } from './tree-store.ts'
 
 export async function readLife(viewer: FamilyViewer, personId: string): Promise<Life> {
-  const { version } = await readPerson(viewer, personId)
-  const known = await partnershipsOf(viewer, personId)
+  const [{ version }, known, linked, ends, names, events] = await Promise.all([
+    readPerson(viewer, personId),
+    partnershipsOf(viewer, personId),
+    linksOf(viewer, personId),
+    endsOf(viewer, personId),
+    namesOf(viewer, personId),
+    eventsOf(viewer, 'person_id', personId),
+  ])
   const hidden = await hiddenAmong(viewer, [personId, ...known.flatMap(({ partners }) => partners)])
   // A wedding is as much the other’s as one’s own.
   const partnerships = known.map(({ partners, events, ...one }) => ({
     ...one,
     events: partners.some((partner) => hidden.has(partner)) ? [] : events,
   }))
-  const links = { partnerships, ...(await linksOf(viewer, personId)) }
+  const links = { partnerships, ...linked }
   if (hidden.has(personId)) return { isHidden: true, version, names: [], events: [], ...links }
-  const names = await viewer.db
+  return { isHidden: false, version, ends, names, events, ...links }
+}
+
+const namesOf = ({ db, familyId }: FamilyViewer, personId: string) =>
+  db
     .selectFrom('person_names')
     .select(['kind', 'name'])
     .where('person_id', '=', personId)
-    .where('family_id', '=', viewer.familyId)
+    .where('family_id', '=', familyId)
     .orderBy('position')
     .execute()
-  const events = await eventsOf(viewer, 'person_id', personId)
-  return { isHidden: false, version, ends: await endsOf(viewer, personId), names, events, ...links }
-}
 
 async function endsOf(viewer: FamilyViewer, personId: string): Promise<Life['ends']> {
   const facts = await readFacts(viewer, personId)
@@ -75,23 +82,28 @@ async function partnershipsOf(viewer: FamilyViewer, personId: string) {
     .orderBy('partnerships.id')
     .limit(mostPartnerships)
     .execute()
-  const found: (Life['partnerships'][number] & { partners: string[] })[] = []
-  for (const row of rows)
-    found.push({ ...row, events: await eventsOf(viewer, 'partnership_id', row.id) })
-  return found
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      events: await eventsOf(viewer, 'partnership_id', row.id),
+    })),
+  )
 }
 
 async function linksOf(viewer: FamilyViewer, personId: string) {
   const { db, familyId } = viewer
-  const parentages = await db
-    .selectFrom('parentages')
-    .select(['id', 'partnership_id as partnershipId', 'kind'])
-    .where('child_id', '=', personId)
-    .where('family_id', '=', familyId)
-    .orderBy('id')
-    .limit(mostPartnerships)
-    .execute()
-  const kin = (await kinshipsOf(viewer, personId)).map(({ id, person_id, relative_id }) => ({
+  const [parentages, kinships] = await Promise.all([
+    db
+      .selectFrom('parentages')
+      .select(['id', 'partnership_id as partnershipId', 'kind'])
+      .where('child_id', '=', personId)
+      .where('family_id', '=', familyId)
+      .orderBy('id')
+      .limit(mostPartnerships)
+      .execute(),
+    kinshipsOf(viewer, personId),
+  ])
+  const kin = kinships.map(({ id, person_id, relative_id }) => ({
     id,
     personId: person_id === personId ? relative_id : person_id,
   }))

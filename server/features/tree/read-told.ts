@@ -5,7 +5,7 @@ import type { ToldPartnership, ToldPerson } from './gedcom-records.ts'
 import { livingAmong } from './hidden-living.ts'
 import { readTexts, rowsIn, type RowTexts } from './row-texts.ts'
 import {
-  readTreeTexts,
+  treeQueries,
   wholeIn,
   type PersonRow,
   type RowOf,
@@ -43,14 +43,13 @@ export interface WholeTexts {
 }
 
 export async function readWhole(viewer: FamilyViewer): Promise<WholeTexts> {
-  const { db } = viewer
   return {
-    texts: {
-      ...(await readTreeTexts(viewer)),
-      names: await readTexts(db, selectNames(viewer)),
-      events: await readTexts(db, selectEvents(viewer)),
-      details: await readTexts(db, selectDetails(viewer)),
-    },
+    texts: await readTexts(viewer.db, {
+      ...treeQueries(viewer),
+      names: selectNames(viewer),
+      events: selectEvents(viewer),
+      details: selectDetails(viewer),
+    }),
     now: viewer.now(),
   }
 }

@@ -15,7 +15,7 @@ import { inThread } from './in-thread.ts'
 import { selectNames } from './read-told.ts'
 import { areFew, readTexts, rowsIn, type RowTexts } from './row-texts.ts'
 import {
-  readTreeTexts,
+  treeQueries,
   wholeIn,
   type PersonRow,
   type RowOf,
@@ -47,18 +47,14 @@ const door = new Turnstile({
 /** With what else somebody is called: they are looked for by it. */
 export type SkeletonTexts = TreeTexts & { readonly names: RowTexts }
 
-const asked = async (viewer: FamilyViewer) => ({
-  texts: {
-    ...(await readTreeTexts(viewer)),
-    names: await readTexts(viewer.db, selectNames(viewer)),
-  },
-  reader: {
-    role: viewer.role,
-    accountId: viewer.accountId,
-    now: viewer.now(),
-    steps: await mayUndoOrRedo(viewer),
-  },
-})
+async function asked(viewer: FamilyViewer) {
+  const [texts, steps] = await Promise.all([
+    readTexts(viewer.db, { ...treeQueries(viewer), names: selectNames(viewer) }),
+    mayUndoOrRedo(viewer),
+  ])
+  const { role, accountId } = viewer
+  return { texts, reader: { role, accountId, now: viewer.now(), steps } }
+}
 
 const sorters = new Threads(new URL('./skeleton-main.ts', import.meta.url))
 

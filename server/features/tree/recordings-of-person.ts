@@ -23,19 +23,22 @@ import { addToldOf, removeToldOf, toldOf } from './told-of-store.ts'
 /** The family's recordings and memories of somebody; of messages and what is said in them, the reader's own alone. */
 export async function readHeard(viewer: FamilyViewer, personId: string): Promise<Heard> {
   const person = await readPerson(viewer, personId)
-  const told = await toldOf(viewer, personId)
-  const ofPictures = await voicesOfMemoriesWith(viewer, personId, mostHeard)
-  const recordings = await recordingsOf(viewer, personId, {
-    besides: [...told, ...ofPictures],
-    most: mostHeard,
-  })
-  const promised = await promisedTo(viewer, personId, mostHeard)
-  const named = await linesNaming(viewer, person, mostHeard)
-  const tellings = await storiesNaming(viewer, person, mostHeard)
-  const voices = await recordingsIn(
-    viewer,
-    tellings.map(({ mediaId }) => mediaId),
-  )
+  const [told, ofPictures, promised, named, tellings, memories] = await Promise.all([
+    toldOf(viewer, personId),
+    voicesOfMemoriesWith(viewer, personId, mostHeard),
+    promisedTo(viewer, personId, mostHeard),
+    linesNaming(viewer, person, mostHeard),
+    storiesNaming(viewer, person, mostHeard),
+    memoriesOf(viewer, personId, mostHeard),
+  ])
+  const besides = [...told, ...ofPictures]
+  const [recordings, voices] = await Promise.all([
+    recordingsOf(viewer, personId, { besides, most: mostHeard }),
+    recordingsIn(
+      viewer,
+      tellings.map(({ mediaId }) => mediaId),
+    ),
+  ])
   return {
     recordings: recordings.map((item) => ({
       name: item.caption || item.fileName,
@@ -44,7 +47,7 @@ export async function readHeard(viewer: FamilyViewer, personId: string): Promise
       speaker: item.voiceOf?.name ?? null,
       sound: soundOf(item),
     })),
-    memories: (await memoriesOf(viewer, personId, mostHeard)).map(toMemory),
+    memories: memories.map(toMemory),
     messages: promised.map(({ message, dueOn }) => ({
       messageId: message.id,
       title: message.title,

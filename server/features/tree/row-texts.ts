@@ -10,12 +10,26 @@ export type RowTexts = readonly string[]
 /** So many rows are handled in one go. */
 const rowsInText = 2000
 
-export async function readTexts(db: Kysely<Tables>, query: Expression<unknown>): Promise<RowTexts> {
-  const { rows } = await sql<{ text: string }>`
-    select json_agg(one order by nth)::text as text from (
-      select row_to_json(asked) as one, row_number() over () as nth from ${query} asked) numbered
-    group by (nth - 1) / ${sql.lit(rowsInText)} order by min(nth)`.execute(db)
-  return rows.map(({ text }) => text)
+type Queries = Readonly<Record<string, Expression<unknown>>>
+
+/** Each of several questions by itself, all of them in one statement and as of one moment. */
+export async function readTexts<Asked extends Queries>(
+  db: Kysely<Tables>,
+  asked: Asked,
+): Promise<Readonly<Record<keyof Asked, RowTexts>>> {
+  const parts = Object.entries(asked).map(
+    ([part, query]) => sql`(
+      select ${sql.lit(part)} as part, ((nth - 1) / ${sql.lit(rowsInText)})::int as piece,
+        json_agg(one order by nth)::text as text
+      from (select row_to_json(asked) as one, row_number() over () as nth from ${query} asked) numbered
+      group by piece)`,
+  )
+  const { rows } = await sql<{ part: string; piece: number; text: string }>`
+    ${sql.join(parts, sql` union all `)}`.execute(db)
+  const texts = {} as Record<keyof Asked, string[]>
+  for (const part of Object.keys(asked) as (keyof Asked)[]) texts[part] = []
+  for (const { part, text } of rows.toSorted((a, b) => a.piece - b.piece)) texts[part]!.push(text)
+  return texts
 }
 
 export const rowsIn = <Row>(texts: RowTexts): Row[] =>

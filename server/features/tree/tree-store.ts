@@ -10,16 +10,17 @@ export type TreeTexts = Readonly<
   Record<'people' | 'partners' | 'children' | 'partnerships' | 'kinships', RowTexts>
 >
 
-export async function readTreeTexts(viewer: FamilyViewer): Promise<TreeTexts> {
-  const { db } = viewer
-  return {
-    people: await readTexts(db, selectPeople(viewer)),
-    partners: await readTexts(db, selectPartners(viewer)),
-    children: await readTexts(db, selectChildren(viewer)),
-    partnerships: await readTexts(db, selectPartnerships(viewer)),
-    kinships: await readTexts(db, selectKinships(viewer)),
-  }
-}
+/** What is asked for them, so that more can be asked with it. */
+export const treeQueries = (viewer: FamilyViewer) => ({
+  people: selectPeople(viewer),
+  partners: selectPartners(viewer),
+  children: selectChildren(viewer),
+  partnerships: selectPartnerships(viewer),
+  kinships: selectKinships(viewer),
+})
+
+export const readTreeTexts = (viewer: FamilyViewer): Promise<TreeTexts> =>
+  readTexts(viewer.db, treeQueries(viewer))
 
 /** The eldest first: so brothers and sisters stand in the order in which they came. */
 function peopleIn(texts: Pick<TreeTexts, 'people'>): PersonRow[] {
@@ -101,7 +102,6 @@ export type RowOf<Query extends (viewer: FamilyViewer) => { executeTakeFirstOrTh
 function linksIn(texts: TreeTexts, at: ReadonlyMap<string, number>): TreeLinks {
   const kinds = rowsIn<RowOf<typeof selectPartnerships>>(texts.partnerships)
   const families = new Map(kinds.map((row) => [row.id, new Family(row)]))
-  // Each was read at its own moment: a partnership that came or went meanwhile links nobody yet, or no longer.
   for (const { partnership_id, person_id } of rowsIn<RowOf<typeof selectPartners>>(texts.partners))
     if (at.has(person_id)) families.get(partnership_id)?.partners.push(at.get(person_id)!)
   for (const row of rowsIn<RowOf<typeof selectChildren>>(texts.children)) {

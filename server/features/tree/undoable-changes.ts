@@ -66,12 +66,13 @@ export async function mayUndoOrRedo(
   viewer: FamilyViewer,
 ): Promise<{ mayUndo: boolean; mayRedo: boolean }> {
   if (viewer.role === 'viewer') return { mayUndo: false, mayRedo: false }
-  const undone = await own(viewer)
-    .select('id')
-    .where('undone_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return { mayUndo: (await lastDone(viewer)) !== undefined, mayRedo: undone !== undefined }
+  const some = own(viewer).select('id')
+  return viewer.db
+    .selectNoFrom(({ exists }) => [
+      exists(some.where('undone_at', 'is', null)).as('mayUndo'),
+      exists(some.where('undone_at', 'is not', null)).as('mayRedo'),
+    ])
+    .executeTakeFirstOrThrow() as Promise<{ mayUndo: boolean; mayRedo: boolean }>
 }
 
 /** Those that were passed over come last, and of them first what was passed over longest ago. */

@@ -83,7 +83,7 @@ function readRows<Db, Tables extends keyof Db, Row>(
     .select([sql<string>`${by}::text`.as('page_by'), sql<string>`${id}`.as('page_id')])
     .orderBy(by, walk.direction ?? 'asc')
     .orderBy(id, walk.direction ?? 'asc')
-    .limit(mostOf(limit) + 1)
+    .limit(sql.lit(mostOf(limit) + 1))
   if (cursor !== undefined) {
     const [after, afterId] = readCursor(cursor, walk, ports.config.secretKey)
     const than = sql.raw(isDown ? '<' : '>')

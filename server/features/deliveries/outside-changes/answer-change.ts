@@ -32,6 +32,7 @@ export async function listChanges(
     direction: 'desc',
   } as const
   const { items, next } = await readPage(author, query, { list, ...walk }, page, (row) => row)
+  if (items.length === 0) return { items: [], next }
   // Joined, everybody in the family would be read for a page of fifty: what row security leaves can't be foreseen.
   const people = await author.db
     .selectFrom('people')
