@@ -31,6 +31,7 @@ import { readPictureWordsJob } from '#server/features/picture-words/jobs.ts'
 import { deleteExpiredAccountsJob } from '#server/features/leaving/jobs.ts'
 import { askAboutAddressesJob, sendReturnsJob } from '#server/features/listening/jobs.ts'
 import {
+  addUpHeldBytesJob,
   deleteBytesJob,
   removeExpiredUploadsJob,
   sweepStorageJob,
@@ -94,6 +95,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(55), job: wipeSandboxesJob },
   { when: hourlyAt(25), job: forgetOldCountsJob },
   { when: hourlyAt(35), job: removeExpiredUploadsJob },
+  { when: hourlyAt(38), job: addUpHeldBytesJob },
   { when: hourlyAt(51), job: encryptOldFilesJob },
   { when: hourlyAt(53), job: sealOldMessagesJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
@@ -178,6 +180,7 @@ export const jobs: readonly AnyJob[] = [...schedule.map(({ job }) => job), ...on
  */
 export const harmless: readonly AnyJob[] = [
   ...copyJobs,
+  addUpHeldBytesJob,
   dailyBackupJob,
   endSilentBackupsJob,
   takeBackupJob,

@@ -489,6 +489,18 @@ begin
   end if;
 end $function$;
 
+create or replace function kinfold_count_held_bytes() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  insert into held_bytes (family_id, is_voice, is_private, byte_length)
+  select moved.family_id, kind in ('audio', 'sealed'), private_to is not null, sum(bytes)
+  from (select old.family_id, old.kind, old.private_to, - old.byte_length as bytes where tg_op <> 'INSERT'
+    union all select new.family_id, new.kind, new.private_to, new.byte_length where tg_op <> 'DELETE') moved
+  where exists (select from families where id = moved.family_id)
+  group by 1, 2, 3 having sum(bytes) <> 0;
+  return null;
+end $function$;
+
 create or replace function kinfold_count_opening(at timestamptz) returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   update shares set opens = opens + 1, opened_at = at where id = kinfold_held('share') and revoked_at is null
@@ -3676,6 +3688,18 @@ create policy owners_ask on heirlooms for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'waiting' and starts_with(made_key, ('copies/' || family_id) || '/') and starts_with(plan_key, ('copies/' || family_id) || '/') and starts_with(tree_key, ('copies/' || family_id) || '/'));
 grant insert (id, family_id, account_id, made_key, plan_key, tree_key, asked_at), select on heirlooms to kinfold_serving;
 
+create table held_bytes (
+  id bigint not null generated always as identity,
+  family_id uuid not null,
+  is_voice boolean not null,
+  is_private boolean not null,
+  byte_length bigint not null,
+  constraint held_bytes_pkey primary key (id),
+  constraint held_bytes_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+create index held_bytes_family_id on held_bytes (family_id) include (is_voice, is_private, byte_length);
+alter table held_bytes enable row level security;
+
 create table house (
   only_row boolean not null default true,
   mark uuid not null default gen_random_uuid(),
@@ -4116,6 +4140,7 @@ create index media_of_content on media (family_id, sha256) where private_to is n
 create index media_of_kind on media (family_id, kind, created_at, id) where private_to is null;
 create index media_private_to on media (private_to) where private_to is not null;
 create index media_voice_of on media (voice_of) where voice_of is not null;
+create trigger media_held_bytes after insert or delete or update of family_id, kind, private_to, byte_length on media for each row execute function kinfold_count_held_bytes();
 create trigger media_remember after insert or update of width, height, private_to on media for each row execute function kinfold_remember();
 create trigger media_words after update of caption on media for each row when (old.caption is distinct from new.caption) execute function kinfold_caption_changed();
 create trigger media_words_written after update of caption on media for each row when (old.caption = '' and new.caption <> '') execute function kinfold_caption_written();

@@ -725,6 +725,14 @@ export interface HeirloomsTable {
   days_kept: Generated<number>
 }
 
+export interface HeldBytesTable {
+  id: GeneratedAlways<number>
+  family_id: string
+  is_voice: boolean
+  is_private: boolean
+  byte_length: number
+}
+
 export interface HouseTable {
   only_row: Generated<boolean>
   mark: Generated<string>
@@ -2228,6 +2236,7 @@ export interface Tables {
   findings: FindingsTable
   goals: GoalsTable
   heirlooms: HeirloomsTable
+  held_bytes: HeldBytesTable
   house: HouseTable
   installation: InstallationTable
   invitations: InvitationsTable

@@ -37,6 +37,7 @@ const unheard = [
   'complaints',
   'delivery_answers',
   'delivery_events',
+  'held_bytes',
   'memory_changes',
   'merged_people',
   'message_openings',

@@ -48,6 +48,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   listening: ['address_questions', 'listening_returns', 'listening_vouchings'],
   meanings: ['memory_meanings'],
   media: [
+    'held_bytes',
     'media',
     'media_copies',
     'ownerless_files',

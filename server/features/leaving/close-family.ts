@@ -31,6 +31,7 @@ export const keptWhenClosed = [
   'contact_ways',
   'deliveries',
   'family_keys',
+  'held_bytes',
   'listening_vouchings',
   'lost_family_keys',
   'mails',

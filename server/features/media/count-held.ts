@@ -20,8 +20,8 @@ export async function countIn(
   // What is spoken for a message takes no room of the vault; only further voices are measured by it.
   const { rows } = await sql<{ held: number }>`
     select (
-      (select coalesce(sum(byte_length), 0) from media where family_id = any(${counted}::uuid[])
-        and (${what === 'all'} or kind not in ('audio', 'sealed') or ${what === 'room'} and private_to is null))
+      (select coalesce(sum(byte_length), 0) from held_bytes where family_id = any(${counted}::uuid[])
+        and (${what === 'all'} or not is_voice or ${what === 'room'} and not is_private))
       + (select coalesce(sum(byte_length), 0) from uploads
         where media_id is null and family_id = any(${counted}::uuid[])
           and (${what === 'all'} or declared_type not like 'audio/%' or ${what === 'room'} and not is_private))

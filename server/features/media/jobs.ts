@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
+import { addUpHeldBytes } from './add-up-held-bytes.ts'
 import { removeExpiredUploads } from './remove-expired-uploads.ts'
 import { sweepStorage } from './sweep-storage.ts'
 
@@ -20,3 +21,5 @@ export const removeExpiredUploadsJob = defineJob(
 export const sweepStorageJob = defineJob('sweep-storage', noPayload, async (system) => {
   await sweepStorage(system)
 })
+
+export const addUpHeldBytesJob = defineJob('add-up-held-bytes', noPayload, addUpHeldBytes)
