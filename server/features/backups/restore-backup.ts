@@ -23,7 +23,7 @@ export interface Restored {
 }
 
 /** How far it is. */
-export interface RestoredSoFar {
+interface RestoredSoFar {
   rows: number
   files: number
   /** All of the backup is read: what is left is to hold its rows against each other. */

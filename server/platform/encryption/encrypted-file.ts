@@ -100,16 +100,22 @@ export function opening(key: Buffer, { start, end }: ByteRange): Transform {
   }
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
-      held.push(piece)
-      heldLength += piece.length
-      if (heldLength < lockedBlockSize) return done()
-      const all = Buffer.concat(held)
+      if (heldLength + piece.length < lockedBlockSize) {
+        held.push(piece)
+        heldLength += piece.length
+        return done()
+      }
       try {
         let at = 0
-        for (; at + lockedBlockSize <= all.length; at += lockedBlockSize)
-          this.push(open(all.subarray(at, at + lockedBlockSize)))
-        held = [all.subarray(at)]
-        heldLength = all.length - at
+        // Only the block that lies in several pieces is put together anew.
+        if (heldLength > 0) {
+          at = lockedBlockSize - heldLength
+          this.push(open(Buffer.concat([...held, piece.subarray(0, at)])))
+        }
+        for (; at + lockedBlockSize <= piece.length; at += lockedBlockSize)
+          this.push(open(piece.subarray(at, at + lockedBlockSize)))
+        held = [piece.subarray(at)]
+        heldLength = piece.length - at
         done()
       } catch (error) {
         done(error as Error)

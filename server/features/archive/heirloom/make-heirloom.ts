@@ -1,5 +1,6 @@
 import type { System } from '#server/platform/actors.ts'
 import type { Attempt } from '#server/platform/jobs/jobs.ts'
+import { filesEncryptedAt } from '#server/platform/encryption/files-encrypted-at.ts'
 import { DamagedFile, MissingFile } from '#server/platform/storage/storage.ts'
 import { Bag, sumOf, type Sum } from './bag.ts'
 import { contentsOf } from './contents.ts'
@@ -57,6 +58,8 @@ interface Stored {
   readonly path: string
   readonly key: string
   readonly byteLength: number
+  /** Of the bytes that came in; a copy that we made has none. */
+  readonly sha256?: string
 }
 
 async function make(system: System, row: HeirloomRow) {
@@ -115,14 +118,16 @@ const bagInfo = ({ family }: ReadFamily, oxum: string, day: string): string =>
 
 /** Every original and every copy once, by path. */
 function storedOf(family: Family): Stored[] {
-  const all = [...family.files.values()].flatMap(({ path, storage_key, byte_length, copies }) => [
-    { path, key: storage_key, byteLength: byte_length },
-    ...[...copies.values()].map((copy) => ({
-      path: copy.path,
-      key: copy.storageKey,
-      byteLength: copy.byteLength,
-    })),
-  ])
+  const all = [...family.files.values()].flatMap(
+    ({ path, storage_key, byte_length, sha256, copies }) => [
+      { path, key: storage_key, byteLength: byte_length, sha256 },
+      ...[...copies.values()].map((copy) => ({
+        path: copy.path,
+        key: copy.storageKey,
+        byteLength: copy.byteLength,
+      })),
+    ],
+  )
   return all.toSorted((a, b) => compare(a.path, b.path))
 }
 
@@ -139,10 +144,13 @@ async function sumsOf(
   let told = 0
   let hasFailed = false
   const left = stored.values()
+  // Each block of an encrypted file is held against what was written when it is opened: a hash would say it once more.
+  const areEncrypted = (await filesEncryptedAt(system.ports.system)) !== null
   const lane = async () => {
-    for (const { key } of left) {
+    for (const { key, sha256, byteLength } of left) {
       if (hasFailed) return
-      const sum = await read(system, key).catch((error: unknown) => {
+      const known = areEncrypted && sha256 ? { sha256, byteLength } : undefined
+      const sum = await read(system, key, known).catch((error: unknown) => {
         hasFailed = true
         throw error
       })
@@ -162,10 +170,18 @@ async function sumsOf(
 }
 
 /** Among half a million files some connection breaks: that is no reason to begin with all of them again. */
-async function read({ ports }: System, key: string): Promise<Sum | undefined> {
+async function read(
+  { ports }: System,
+  key: string,
+  known?: Pick<Sum, 'sha256' | 'byteLength'>,
+): Promise<Sum | undefined> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await sumOf(await ports.storage.read(key))
+      const sum = await sumOf(await ports.storage.read(key), known?.sha256)
+      // Whole blocks may be gone from its end, each of the others as it was.
+      return known && sum.byteLength !== known.byteLength
+        ? await sumOf(await ports.storage.read(key))
+        : sum
     } catch (error) {
       const isGone = error instanceof MissingFile || error instanceof DamagedFile
       if (!isGone && tries < mostTries) continue
