@@ -85,7 +85,8 @@ export class Browser {
     this.#kept.set(path, { etag, freshUntil: performance.now() + seconds * 1000 })
   }
 
-  #send(path: string, { method = 'GET', headers = {}, body, isRead }: Asked): Promise<Answered> {
+  #send(path: string, asked: Asked): Promise<Answered> {
+    const { method = 'GET', headers = {}, body, isRead } = asked
     const { promise, resolve, reject } = Promise.withResolvers<Answered>()
     const asking = request({
       // The name may lead to another address than the one whose word about callers is believed.
@@ -106,7 +107,12 @@ export class Browser {
       },
     })
     asking.setTimeout(patienceMs, () => asking.destroy(new Error('nothing came for a minute')))
-    asking.on('error', reject)
+    asking.on('error', (error: NodeJS.ErrnoException) => {
+      // A connection that was kept may end in the very moment in which it is used again; a browser then asks once more.
+      const hasMissed = asking.reusedSocket && error.code === 'ECONNRESET' && method === 'GET'
+      if (hasMissed) this.#send(path, asked).then(resolve, reject)
+      else reject(error)
+    })
     asking.on('response', (answer) => {
       const status = answer.statusCode!
       const pieces: Buffer[] = []

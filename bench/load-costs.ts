@@ -10,11 +10,17 @@ import { spentByAll } from './processor-share.ts'
 const asked = 100
 const cold = 20
 
+interface Asking {
+  readonly title: string
+  readonly cookie: string
+  readonly pages: PageAsks
+}
+
 /** What each request of the pages costs by itself, nothing of it known from before: one after the other, on the idle house. */
 export async function tellCosts(
   { pids, url }: LoadHouse,
   family: LoadFamily,
-  { cookie, pages }: { readonly cookie: string; readonly pages: PageAsks },
+  { title, cookie, pages }: Asking,
 ): Promise<void> {
   const paths = new Map<string, string>()
   for (const path of [...pages.door, ...pages.hub, ...pages.grid, ...pages.tree])
@@ -36,7 +42,7 @@ export async function tellCosts(
   }
   browser.close()
   printTable(
-    'What requests cost by themselves, the dearest first',
+    `What requests cost by themselves, ${title}, the dearest first`,
     rows
       .toSorted((a, b) => b.web + b.database - a.web - a.database)
       .map(({ kind, p50, p95, web, database }) => ({

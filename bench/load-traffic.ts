@@ -44,6 +44,7 @@ export async function measureTraffic(asked: Traffic): Promise<void> {
     await generator.seat(allTogether(people))
     const { family, pages } = people.small[0]!
     await tellCosts(house, family, {
+      title: `among ${names} memories`,
       cookie: await cookieOf(house.url, people.accounts[0]!),
       pages,
     })
@@ -147,7 +148,9 @@ async function besideMany(
     inLarge.map(({ id }) => id),
   )
   await settled(large)
-  const pages = await readPages(large, await cookieOf(house.url, inLarge[0]!))
+  const cookie = await cookieOf(house.url, inLarge[0]!)
+  const pages = await readPages(large, cookie)
+  await tellCosts(house, large, { title: `among ${name} memories`, cookie, pages })
   await generator.seat({
     accounts,
     families: [...small, { family: large, pages }],

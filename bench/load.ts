@@ -41,6 +41,8 @@ const sizes = {
   megabytes: sizeOf('archive', 512, 4096),
   gigabytes: sizeOf('restore', 1, 10),
 }
+// Thirty-five times a quarter of them; what is kept for each request shows as well in a few.
+const keptMinutes = sizeOf('minutes', 1.5, 1.5)
 const began = performance.now()
 const say = (words: string) =>
   console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} min: ${words}`)
@@ -48,25 +50,16 @@ const say = (words: string) =>
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}`)
-const wanted = positionals.length > 0 ? positionals : parts
-if (wanted.includes('traffic')) {
-  const { measureTraffic } = await import('./load-traffic.ts')
-  await measureTraffic({ ...sizes, say })
+const measures = {
+  traffic: async () => (await import('./load-traffic.ts')).measureTraffic({ ...sizes, say }),
+  kept: async () => (await import('./load-kept.ts')).measureKept({ minutes: keptMinutes, say }),
+  due: async () => (await import('./load-due.ts')).measureDue({ ...sizes, say }),
+  archive: async () => (await import('./load-archive.ts')).measureArchive({ ...sizes, say }),
+  restore: async () => (await import('./load-restore.ts')).measureRestore({ ...sizes, say }),
 }
-if (wanted.includes('kept')) {
-  const { measureKept } = await import('./load-kept.ts')
-  await measureKept({ ...sizes, say })
-}
-if (wanted.includes('due')) {
-  const { measureDue } = await import('./load-due.ts')
-  await measureDue({ ...sizes, say })
-}
-if (wanted.includes('archive')) {
-  const { measureArchive } = await import('./load-archive.ts')
-  await measureArchive({ ...sizes, say })
-}
-if (wanted.includes('restore')) {
-  const { measureRestore } = await import('./load-restore.ts')
-  await measureRestore({ ...sizes, say })
+const wanted = positionals.length > 0 ? parts.filter((part) => positionals.includes(part)) : parts
+for (const [n, part] of wanted.entries()) {
+  say(`part ${n + 1} of ${wanted.length}: ${part}`)
+  await measures[part]()
 }
 say('all of it')
