@@ -2,7 +2,8 @@ import { useSearchParams } from 'wouter'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { VoiceCard } from '#client/features/voices/voice-card.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -24,9 +25,12 @@ export default function VoiceCardPage() {
             {(family) => <VoiceCard key={family.id} familyId={family.id} personId={personId} />}
           </CurrentFamily>
         ) : (
-          <ErrorState title="Whose card should it be?">
+          <EmptyState
+            title="Whose card should it be?"
+            action={<ButtonLink href="/connections">To your people</ButtonLink>}
+          >
             Choose somebody among your people, and make their card there.
-          </ErrorState>
+          </EmptyState>
         )}
       </SignedInOnly>
     </Page>

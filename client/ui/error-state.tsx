@@ -19,11 +19,11 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div role="alert" className="grid gap-3 rounded-lg border-2 border-danger bg-cotton p-5">
-      <p className="flex items-start gap-2.5 text-lg font-[650] text-danger">
+      <p className="flex items-start gap-2.5 text-lg font-[650] [overflow-wrap:anywhere] text-danger">
         <Icon name="warning" className="mt-0.5" />
         {title}
       </p>
-      {children && <div>{children}</div>}
+      {children && <div className="[overflow-wrap:anywhere]">{children}</div>}
       {onRetry && (
         <Button icon="refresh" onClick={onRetry} className="justify-self-start">
           {retryLabel}

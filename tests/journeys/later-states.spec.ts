@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 import {
   addPerson,
   deliveryOf,
@@ -93,6 +94,18 @@ test(
   },
 )
 
+async function writeRecipe(page: Page, named: { title: string; personId: string }): Promise<void> {
+  const { title: word } = named
+  const lines = { ingredients: [word], steps: [{ id: randomUUID(), words: word }] }
+  const measures = { servings: null, servingsWords: word, minutes: null }
+  const data = { ...named, ...lines, ...measures, story: word, tags: [word.slice(0, 40)] }
+  const address = `${await familyOf(page)}/recipes`
+  const answer = await page.request.post(address, {
+    data: { ...data, memoryId: null, variantOf: null },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 test(
   'a family’s lists are accessible when something is in them',
   longProof(
@@ -108,6 +121,7 @@ test(
     const { messageId } = await deliveryOf(page, await planLetter(page, { personId, title, on }))
     const invitation = { email: newcomer('invited').email, role: 'viewer' }
     await page.request.post(`${await familyOf(page)}/invitations`, { data: invitation })
+    await writeRecipe(page, { title, personId })
     // Each reached from the page before, which is another one each time.
     await opened(page, '/family-collaboration')
     for (const path of [
@@ -116,6 +130,9 @@ test(
       '/connections',
       `/future-messages/${messageId}`,
       `/connections?person=${personId}`,
+      `/voice-card?person=${personId}`,
+      '/family-tree',
+      '/family-recipes',
       '/family-invitations',
       '/family-collaboration',
       '/timeline',

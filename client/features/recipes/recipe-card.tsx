@@ -24,14 +24,18 @@ export function RecipeCard({ familyId, recipe }: { familyId: string; recipe: Lis
       ) : (
         <QuiltBlock block={cardBlock(id)} className="aspect-square w-full rounded-md" />
       )}
-      <span className="grid content-start gap-1">
+      <span className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
         <span
           dir="auto"
           className="font-display text-xl leading-tight font-bold [overflow-wrap:anywhere]"
         >
           {title}
         </span>
-        {person && <span className="text-thread">From {person.name}</span>}
+        {person && (
+          <span className="text-thread">
+            From <bdi>{person.name}</bdi>
+          </span>
+        )}
         <span className="flex flex-wrap items-center gap-x-3 text-sm text-thread">
           {minutes && <span>{minuteWords(minutes)}</span>}
           {isFavourite && (

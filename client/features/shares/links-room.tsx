@@ -54,9 +54,12 @@ function Links({ familyId, list, handOn }: LinksProps) {
     >
       {(shares) =>
         shares.length === 0 ? (
-          <EmptyState block={featureBlocks.vault} title="No links yet">
-            <p>In the memory vault, press “Select”, choose some pictures, and press “Share”.</p>
-            <ButtonLink href="/dashboard">Open the memory vault</ButtonLink>
+          <EmptyState
+            block={featureBlocks.vault}
+            title="No links yet"
+            action={<ButtonLink href="/dashboard">Open the memory vault</ButtonLink>}
+          >
+            In the memory vault, press “Select”, choose some pictures, and press “Share”.
           </EmptyState>
         ) : (
           <div className="grid gap-5">

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { accepted } from '#contract/rules/media-kinds.ts'
 import { newId } from '#client/platform/new-id.ts'
 import { useSession } from '#client/platform/session.ts'
@@ -34,9 +34,10 @@ export function AddVoice({ familyId, personId, name, Recorder }: AddVoiceProps) 
     const caption = as === 'speaker' ? `${name}’s voice` : `About ${name}`
     return keepVoice(accountId, { familyId, personId, as: as!, caption }, spoken)
   })
-  const choices: readonly [as: As, label: string][] = [
-    ['told-of', `Tell about ${name}`],
-    ['speaker', `Record ${name}’s own voice`],
+  const named = <bdi>{name}</bdi>
+  const choices: readonly [as: As, label: ReactNode][] = [
+    ['told-of', <>Tell about {named}</>],
+    ['speaker', <>Record {named}’s own voice</>],
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -49,7 +50,7 @@ export function AddVoice({ familyId, personId, name, Recorder }: AddVoiceProps) 
             aria-expanded={own === as}
             onClick={() => setAs(own === as ? undefined : own)}
           >
-            {label}
+            <span>{label}</span>
           </Button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { VoiceLinkState } from '#contract/voices.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -27,7 +27,9 @@ export function VoiceCard({ familyId, personId }: VoiceCardProps) {
                 Print it
               </Button>
               <ButtonLink href={back} size="large">
-                Back to {state.personName}
+                <span>
+                  Back to <bdi>{state.personName}</bdi>
+                </span>
               </ButtonLink>
               <ButtonLink href="/printing-services?print=card" size="large">
                 Have it printed
@@ -36,9 +38,19 @@ export function VoiceCard({ familyId, personId }: VoiceCardProps) {
             <Paper personId={personId} state={state} link={state.link} />
           </div>
         ) : (
-          <ErrorState title={`${state.personName} has no recorder yet`}>
-            Make the card on {state.personName}’s page among your people, then print it here.
-          </ErrorState>
+          <EmptyState
+            title={`${state.personName} has no recorder yet`}
+            action={
+              <ButtonLink href={back}>
+                <span>
+                  To <bdi>{state.personName}</bdi>
+                </span>
+              </ButtonLink>
+            }
+          >
+            Make the card on <bdi>{state.personName}</bdi>’s page among your people, then print it
+            here.
+          </EmptyState>
         )
       }
     </Loaded>
