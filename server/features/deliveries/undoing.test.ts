@@ -83,6 +83,22 @@ test('the letter about a postponement undoes it without signing in, once; openin
   expect((await app.call(checks.read, { params })).state).toBe('answered')
 })
 
+test('a hold that is undone brings no letter about a new day; another day does', async () => {
+  const { id } = await scheduled(app, joe, { due: june })
+  await work(app)
+  await app.call(deliveries.hold, one(id))
+  await work(app)
+  sink.received.length = 0
+  await app.call(deliveries.postpone, { ...one(id), body: { due: june } })
+  await work(app)
+  expect(subjects()).toEqual(['Your message to Nora is planned'])
+  expect(sink.received[0]!.mail.text).toContain('Friday, June 4, 2027 at 8:00 AM')
+  await app.call(deliveries.hold, one(id))
+  await app.call(deliveries.postpone, { ...one(id), body: { due: july } })
+  await work(app)
+  expect(subjects().at(-1)).toBe('Postponed: your message to Nora')
+})
+
 test('after the first warning about the new day there is nothing to undo', async () => {
   const id = await postponed()
   const params = { token: tokenIn() }

@@ -1,6 +1,6 @@
 import { draftDelivery, type Delivery } from '#contract/rules/delivery/delivery.ts'
 import { applyEvent, type DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
-import { nextOf } from '#contract/rules/delivery/planning.ts'
+import { isSamePlan, nextOf } from '#contract/rules/delivery/planning.ts'
 import { transitions, type TransitionName } from '#contract/rules/delivery/transitions.ts'
 import { consequenceOf } from './consequences.ts'
 import type { StoredDelivery, Turn } from './repository.ts'
@@ -10,7 +10,7 @@ import { nextWake } from './next-wake.ts'
 export function turnOf(stored: StoredDelivery, event: DeliveryEvent): Turn {
   const { delivery } = stored
   const moved = applyEvent(delivery, event)
-  const letter = letterOf(event)
+  const letter = letterOf(delivery, event)
   const next = event.kind === 'release' ? following(delivery, event.at) : null
   const consequence = consequenceOf(stored, event)
   return {
@@ -23,11 +23,18 @@ export function turnOf(stored: StoredDelivery, event: DeliveryEvent): Turn {
   }
 }
 
-function letterOf(event: DeliveryEvent) {
+function letterOf(delivery: Delivery, event: DeliveryEvent) {
   const { kind } = event
   // The other keepers have copies of their own.
   if (kind === 'warningRefused') return event.isOtherLeft && !event.keeper ? event.mail : null
   if (kind === 'zoneDataChanged') return 'moved' as const
+  // Taken off hold for the day it had: that one isn't new.
+  if (
+    kind === 'postpone' &&
+    delivery.state === 'held' &&
+    isSamePlan(delivery, { ...delivery, due: event.due })
+  )
+    return transitions.resume.mail
   return kind in transitions ? transitions[kind as TransitionName].mail : null
 }
 
