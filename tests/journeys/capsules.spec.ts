@@ -18,6 +18,10 @@ const pageIn = async (browser: Browser, timezoneId = 'Europe/London') =>
 async function writeLetter(page: Page, words: string) {
   await page.getByRole('button', { name: 'Write a letter' }).click()
   await page.getByLabel('Your letter').fill(words)
+  // A closed tab takes none of it.
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on with your letter' }).click()
+  await expect(page.getByLabel('Your letter')).toHaveValue(words)
   await page.getByRole('button', { name: 'Put the letter in' }).click()
   await expect(page.getByRole('heading', { name: words })).toBeVisible()
 }

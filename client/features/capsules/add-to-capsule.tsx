@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { accepted } from '#contract/rules/media-kinds.ts'
 import { newId } from '#client/platform/new-id.ts'
+import { useSession } from '#client/platform/session.ts'
+import { useKeptWords } from '#client/platform/use-kept-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ChooseFiles } from '#client/ui/choose-files.tsx'
@@ -12,7 +14,7 @@ interface AddToCapsuleProps {
   send: SendThing
   /** The recorder, which the page brings along. */
   Recorder: ThingRecorder
-  /** Names what was spoken on this device and isn't in yet. */
+  /** Names what was spoken or written on this device and isn't in yet. */
   of: string
   /** What happens to it next, in words. */
   after: string
@@ -25,6 +27,9 @@ type Way = 'letter' | 'voice'
 /** Three ways to put something in: write, speak, or choose files. */
 export function AddToCapsule({ send, Recorder, of, after, isSealed }: AddToCapsuleProps) {
   const [way, setWay] = useState<Way>()
+  const session = useSession()
+  const accountId = session.state === 'signed-in' ? session.user.id : ''
+  const letter = useKeptWords(`kinfold-letter ${accountId} ${of}`)
   const noteAdded = useNoteAdded()
   const sendAndNote: SendThing = async (thing) => {
     await send(thing)
@@ -46,7 +51,7 @@ export function AddToCapsule({ send, Recorder, of, after, isSealed }: AddToCapsu
         <p className="max-w-[40rem] text-thread">{after}</p>
         <div className="flex flex-wrap gap-3">
           <Button icon="plus" aria-expanded={way === 'letter'} onClick={() => setWay('letter')}>
-            Write a letter
+            {letter.kept.words && way !== 'letter' ? 'Go on with your letter' : 'Write a letter'}
           </Button>
           <Button icon="mic" aria-expanded={way === 'voice'} onClick={() => setWay('voice')}>
             Record your voice
@@ -59,7 +64,9 @@ export function AddToCapsule({ send, Recorder, of, after, isSealed }: AddToCapsu
             }
           />
         </div>
-        {way === 'letter' && <WriteLetter send={sendAndNote} onDone={() => setWay(undefined)} />}
+        {way === 'letter' && (
+          <WriteLetter letter={letter} send={sendAndNote} onDone={() => setWay(undefined)} />
+        )}
         {way === 'voice' && <Recorder of={of} send={sendAndNote} />}
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { newId } from '#client/platform/new-id.ts'
+import type { useKeptWords } from '#client/platform/use-kept-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { WritingSheet } from '#client/ui/writing-sheet.tsx'
@@ -9,10 +9,15 @@ import type { SendThing } from './send-thing.ts'
 
 const longest = 15_000
 
-/** A letter that goes into the capsule. What is written stays on the sheet until it is in. */
-export function WriteLetter({ send, onDone }: { send: SendThing; onDone: () => void }) {
-  const [words, setWords] = useState('')
-  const [id] = useState(newId)
+interface WriteLetterProps {
+  letter: ReturnType<typeof useKeptWords>
+  send: SendThing
+  onDone: () => void
+}
+
+/** A letter that goes into the capsule. What is written lies on this device until it is in. */
+export function WriteLetter({ letter, send, onDone }: WriteLetterProps) {
+  const { id, words } = letter.kept
   const [sending, setSending] = useState<{ isPending: boolean; error?: string }>({
     isPending: false,
   })
@@ -22,6 +27,7 @@ export function WriteLetter({ send, onDone }: { send: SendThing; onDone: () => v
     try {
       const bytes = new Blob([words.trim()], { type: 'text/plain' })
       await send({ id, kind: 'letter', name: letterName(words), bytes })
+      letter.forget(words)
       toast({ title: 'Your letter is in' })
       onDone()
     } catch (error) {
@@ -35,8 +41,8 @@ export function WriteLetter({ send, onDone }: { send: SendThing; onDone: () => v
         required
         maxLength={longest}
         value={words}
-        note="It goes in when you press the button."
-        onChange={(event) => setWords(event.currentTarget.value)}
+        note="It goes in when you press the button. Until then it lies on this device."
+        onChange={(event) => letter.write({ words: event.currentTarget.value })}
       />
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {sending.error}
