@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Family } from '#contract/families.ts'
+import { familyNameFor } from '#contract/rules/family-name.ts'
 import { roleMeaning, withArticle } from '#contract/rules/roles.ts'
+import { OwnName } from '#client/features/accounts/own-name.tsx'
 import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
@@ -12,6 +14,7 @@ import { FirstMinute } from '#client/features/recorder/first-minute.tsx'
 import { ComfortForm } from '#client/features/shell/comfort-form.tsx'
 import { FirstKeeper } from '#client/features/passing/first-keeper.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
+import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -61,11 +64,11 @@ const ownersSteps = (family: Family, naming: Naming) => ({
 })
 
 /** Naming the family and inviting others is its owner's: whoever joined it learns what is theirs instead. */
-const joinersSteps = ({ name, role }: Family) => ({
+const joinersSteps = ({ name, role }: Family, naming: Naming) => ({
   family: {
     title: 'What you can do here',
     lead: `You are ${withArticle(role)} in ${name}: someone who ${roleMeaning[role]}.`,
-    content: <WhatOneMayDo role={role} familyName={name} />,
+    ...naming,
   },
   voice,
   // What a viewer records is kept in a family of their own: in this one nothing of theirs waits for a keeper.
@@ -93,24 +96,51 @@ export default function OnboardingPage() {
   )
 }
 
-/** What keeps the name that was typed, for as long as its field is there. */
-function typedName() {
-  let kept: SaveTyped | null = null
+/** What keeps the names that were typed, for as long as their fields are there. */
+function typedNames() {
+  const kept: { own?: SaveTyped | null; family?: SaveTyped | null } = {}
   return {
-    hold: (save: SaveTyped | null) => {
-      kept = save
+    holdOwn: (save: SaveTyped | null) => {
+      kept.own = save
     },
-    save: async () => kept?.(),
+    holdFamily: (save: SaveTyped | null) => {
+      kept.family = save
+    },
+    async save() {
+      await kept.own?.()
+      await kept.family?.()
+    },
   }
 }
 
 function Steps({ family }: { family: Family }) {
-  const [name] = useState(typedName)
+  const [names] = useState(typedNames)
+  const session = useSession()
+  // As they were called when they came here: the family's first name follows from it.
+  const [known] = useState(session.state === 'signed-in' ? session.user.displayName : '')
+  const [ownName, setOwnName] = useState(known)
+  const { name, role } = family
+  const isOwner = role === 'owner'
   const naming = {
-    content: <RenameFamily key={family.id} family={family} saveTyped={name.hold} />,
-    save: name.save,
+    content: (
+      <>
+        <OwnName name={ownName} onChange={setOwnName} saveTyped={names.holdOwn} />
+        {isOwner ? (
+          <RenameFamily
+            key={family.id}
+            family={family}
+            saveTyped={names.holdFamily}
+            {...(name === familyNameFor(known) &&
+              ownName.trim() && { suggested: familyNameFor(ownName.trim()) })}
+          />
+        ) : (
+          <WhatOneMayDo role={role} familyName={name} />
+        )}
+      </>
+    ),
+    save: names.save,
   }
-  const steps = family.role === 'owner' ? ownersSteps(family, naming) : joinersSteps(family)
+  const steps = isOwner ? ownersSteps(family, naming) : joinersSteps(family, naming)
   return <FirstSteps steps={steps} arrived={<Arrived />} />
 }
 

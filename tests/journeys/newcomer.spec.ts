@@ -30,6 +30,9 @@ test('a newcomer signs up, names the family, invites a relative, who accepts; a 
 
   await page.goto('/app')
   await expect(page).toHaveURL(/\/onboarding$/)
+  // What we guessed from the address is asked, and the family's name follows it until somebody says otherwise.
+  await page.getByLabel('Your name').fill('Margaret Ellis')
+  await expect(page.getByLabel('The family’s name')).toHaveValue('Margaret Ellis’s family')
   await page.getByLabel('The family’s name').fill('The Ellis family')
   // What was typed is kept by going on, too.
   await page.getByRole('button', { name: 'Go on' }).click()

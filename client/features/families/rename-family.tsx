@@ -12,10 +12,13 @@ interface RenameFamilyProps {
   family: Family
   /** For whoever leads on from here: nothing typed is thrown away. */
   saveTyped?: Ref<SaveTyped>
+  /** What it would be called until somebody types something else. */
+  suggested?: string
 }
 
-export function RenameFamily({ family, saveTyped }: RenameFamilyProps) {
-  const [name, setName] = useState(family.name)
+export function RenameFamily({ family, saveTyped, suggested }: RenameFamilyProps) {
+  const [typed, setName] = useState<string>()
+  const name = typed ?? suggested ?? family.name
   const rename = useRenameFamily(family.id)
   const isAsBefore = name.trim() === '' || name.trim() === family.name
   async function save() {

@@ -1,3 +1,4 @@
+import { namelessMember } from '#contract/rules/family-name.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { inPlainLetters, outline } from './confusables.ts'
 
@@ -133,5 +134,5 @@ export function displayNameFor(wish: string): string {
     .filter((word) => /\p{L}/u.test(word))
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
   const shortened = Array.from(name).slice(0, 60).join('').trim()
-  return shortened && !whyNotShown(shortened) ? shortened : 'New member'
+  return shortened && !whyNotShown(shortened) ? shortened : namelessMember
 }

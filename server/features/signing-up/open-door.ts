@@ -9,7 +9,3 @@ export async function requireOpenDoor(visitor: Visitor, email: string): Promise<
   if (!registrationEnabled && !(await isInvited(visitor, email)))
     throw forbidden('New accounts can’t be made at the moment. Please try again another day.')
 }
-
-export function familyNameFor(displayName: string): string {
-  return displayName === 'New member' ? 'My family' : `${displayName}’s family`
-}

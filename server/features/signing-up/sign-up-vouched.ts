@@ -1,3 +1,4 @@
+import { familyNameFor } from '#contract/rules/family-name.ts'
 import {
   addAccountNamed,
   checkShownName,
@@ -10,7 +11,7 @@ import {
 import { foundFamily } from '#server/features/families/index.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { conflict, Refusal } from '#server/platform/errors.ts'
-import { familyNameFor, requireOpenDoor } from './open-door.ts'
+import { requireOpenDoor } from './open-door.ts'
 
 /**
  * Makes an account for an address that a provider has vouched for, without a password, and signs it in. `connect`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { accounts } from '#contract/accounts/index.ts'
+import { familyNameFor } from '#contract/rules/family-name.ts'
 import {
   addAccountNamed,
   checkNewPassword,
@@ -19,7 +20,7 @@ import {
 import { foundFamily, provedAddress } from '#server/features/families/index.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { familyNameFor, requireOpenDoor } from './open-door.ts'
+import { requireOpenDoor } from './open-door.ts'
 
 /** Makes an account with a family of its own, and signs it in. */
 export async function signUp(
