@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { addPerson } from './support/deliveries.ts'
+import { addPerson, familyOf } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { longProof } from './support/long-proof.ts'
 
@@ -23,11 +23,33 @@ async function addNora(page: Page): Promise<void> {
   await page.goto('/connections')
   await page.getByRole('link', { name: 'Add a person' }).click()
   await page.getByLabel('First name').fill('Nora')
+  // The tab is closed half-way: what was typed is there again.
+  await page.goto('/connections')
+  await page.getByRole('link', { name: 'Add a person' }).click()
+  await expect(page.getByText('Here is what you had begun on this device')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Nora')
   await page.getByLabel('Family name').fill('Ellis')
   await page.getByLabel('Who they are to you').fill('Granddaughter')
   await page.getByLabel('Date of birth').fill('2008-11-20')
   await page.getByRole('button', { name: 'Add them' }).click()
   await expect(page.getByRole('heading', { name: 'Nora Ellis' })).toBeFocused()
+}
+
+/** Somebody else saves while notes are typed: after the refusal both stand in the form. */
+async function keepsWordsBesideAnothers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change these details' }).click()
+  await page.getByLabel('Notes').fill('She hums while she reads.')
+  const path = `${await familyOf(page)}/people/${new URL(page.url()).searchParams.get('person')}`
+  const { version } = await (await page.request.get(path)).json()
+  await page.request.patch(path, { data: { version, kinWords: 'Our eldest' } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Someone else changed Nora/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Change these details' }).click()
+  await expect(page.getByLabel('Who they are to you')).toHaveValue('Our eldest')
+  await expect(page.getByLabel('Notes')).toHaveValue('She hums while she reads.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('She hums while she reads.')).toBeVisible()
 }
 
 test('an address is confirmed by the person it belongs to', async ({ page, browser }) => {
@@ -112,6 +134,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Nora Ellis (Nono)' })).toBeFocused()
     await expect(page.getByText(/Auckland: /)).toBeVisible()
 
+    await keepsWordsBesideAnothers(page)
     const row = page.getByRole('link', { name: /Nora Ellis/ })
     await page.getByLabel('Find someone by name').fill('zebulon')
     await expect(page.getByText('Nobody answers to “zebulon”')).toBeVisible()

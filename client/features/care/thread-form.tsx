@@ -2,13 +2,21 @@ import { useId, useState, type FormEvent } from 'react'
 import { longestCareMessage } from '#contract/care/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useOnline } from '#client/platform/online.ts'
+import { useKeptWords } from '#client/platform/use-kept-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { FieldError } from '#client/ui/field.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
 
-/** More for the team. The words stay in the field until we have them. */
-export function ThreadForm({ onSay }: { onSay: (message: string) => Promise<void> }) {
-  const [text, setText] = useState('')
+interface ThreadFormProps {
+  /** What tells this conversation from others on this device. */
+  of: string
+  onSay: (message: string) => Promise<void>
+}
+
+/** More for the team. The words lie on this device until we have them, also while the window is closed. */
+export function ThreadForm({ of, onSay }: ThreadFormProps) {
+  const { kept, write, forget } = useKeptWords(`kinfold-care-thread ${of}`)
+  const text = kept.words
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isOnline = useOnline()
@@ -21,7 +29,7 @@ export function ThreadForm({ onSay }: { onSay: (message: string) => Promise<void
     setFailure(undefined)
     try {
       await onSay(text.trim())
-      setText('')
+      forget(text)
     } catch (error) {
       setFailure(failureWords(error))
     }
@@ -36,7 +44,7 @@ export function ThreadForm({ onSay }: { onSay: (message: string) => Promise<void
         placeholder="Write to our team"
         maxLength={longestCareMessage}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write({ words: event.currentTarget.value })}
         className="max-h-36 field-sizing-content"
       />
       {!isOnline && <p className="text-sm">You’re offline. Send it when you’re connected again.</p>}

@@ -71,7 +71,7 @@ function WholeThread({ token, isFollowing = false, children }: WholeThreadProps)
               <p className="text-sm text-thread">You have shown that the address is yours.</p>
             )}
           </div>,
-          <ThreadForm onSay={query.say} />,
+          <ThreadForm key={token} of={token} onSay={query.say} />,
         )
       }
     </Loaded>

@@ -4,6 +4,7 @@ import { longestContributionWords, trayDays } from '#contract/rules/contribution
 import { accepted } from '#contract/rules/media-kinds.ts'
 import { call } from '#client/platform/api.ts'
 import { newId } from '#client/platform/new-id.ts'
+import { useKeptWords } from '#client/platform/use-kept-words.ts'
 import { putWhole } from '#client/platform/uploads/put-whole.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -32,8 +33,8 @@ interface SendYoursProps {
 
 /** A guest's own photos, films and voice, for the family's tray. */
 export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursProps) {
-  const [name, setName] = useState('')
-  const [words, setWords] = useState('')
+  const { kept, write } = useKeptWords(`words by link ${token}`)
+  const { name, words } = kept
   const [isRecording, setRecording] = useState(false)
   const [sent, setSent] = useState<readonly Kept[]>(() => keptOf(token))
   const hasName = name.trim() !== ''
@@ -53,7 +54,7 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
             maxLength={60}
             autoComplete="name"
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => write({ name: event.currentTarget.value })}
           />
         </Field>
         <Field label="A word about it" optional>
@@ -61,7 +62,7 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
             rows={2}
             maxLength={longestContributionWords}
             value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            onChange={(event) => write({ words: event.currentTarget.value })}
           />
         </Field>
         {hasName ? (

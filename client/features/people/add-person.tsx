@@ -1,7 +1,8 @@
 import { people, type SimilarPerson } from '#contract/people/index.ts'
 import { call } from '#client/platform/api.ts'
 import { Card } from '#client/ui/card.tsx'
-import { PersonForm, type PersonDraft } from './person-form.tsx'
+import type { PersonDraft } from './person-fields.tsx'
+import { PersonForm } from './person-form.tsx'
 import type { TellChange } from './person-panel.tsx'
 import { useChange } from './queries.ts'
 

@@ -1,4 +1,5 @@
-import type { Person } from '#contract/people/index.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { people } from '#contract/people/index.ts'
 import {
   longestDateWords,
   longestKinWords,
@@ -10,8 +11,10 @@ import { RadioGroup } from '#client/ui/radio-group.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
 import { kinSuggestions } from './kin-suggestions.ts'
 
+export type PersonDraft = BodyOf<typeof people.create>
+
 interface FieldsProps {
-  person: Person | undefined
+  person: PersonDraft
 }
 
 const plain = { autoComplete: 'off', maxLength: longestName, dir: 'auto' } as const
@@ -20,15 +23,15 @@ export const NameFields = ({ person }: FieldsProps) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="First name">
-        <TextInput name="givenName" required {...plain} defaultValue={person?.givenName} />
+        <TextInput name="givenName" required {...plain} defaultValue={person.givenName} />
       </Field>
       <Field label="Family name">
-        <TextInput name="surname" {...plain} defaultValue={person?.surname} />
+        <TextInput name="surname" {...plain} defaultValue={person.surname} />
       </Field>
     </div>
     <div className="grid items-end gap-5 sm:grid-cols-2">
       <Field label="What you call them">
-        <TextInput name="nickname" {...plain} defaultValue={person?.nickname} />
+        <TextInput name="nickname" {...plain} defaultValue={person.nickname} />
       </Field>
       <Field label="Who they are to you">
         <TextInput
@@ -37,7 +40,7 @@ export const NameFields = ({ person }: FieldsProps) => (
           {...plain}
           maxLength={longestKinWords}
           placeholder="Grandma’s sister"
-          defaultValue={person?.kinWords}
+          defaultValue={person.kinWords}
         />
       </Field>
     </div>
@@ -59,7 +62,7 @@ export const BirthFields = ({ person }: FieldsProps) => (
         name="bornOn"
         min="1000-01-01"
         max="9999-12-31"
-        defaultValue={person?.bornOn ?? ''}
+        defaultValue={person.bornOn ?? ''}
       />
     </Field>
     <Field label="Or what you know of it">
@@ -68,7 +71,7 @@ export const BirthFields = ({ person }: FieldsProps) => (
         {...plain}
         maxLength={longestDateWords}
         placeholder="about 1931"
-        defaultValue={person?.bornWords}
+        defaultValue={person.bornWords}
       />
     </Field>
   </div>
@@ -100,7 +103,7 @@ export const LifeFields = ({ person, isLiving, onLiving }: LifeFieldsProps) => (
             name="diedOn"
             min="1000-01-01"
             max="9999-12-31"
-            defaultValue={person?.diedOn ?? ''}
+            defaultValue={person.diedOn ?? ''}
           />
         </Field>
         <Field label="Or what you know of it">
@@ -109,7 +112,7 @@ export const LifeFields = ({ person, isLiving, onLiving }: LifeFieldsProps) => (
             {...plain}
             maxLength={longestDateWords}
             placeholder="winter 1919"
-            defaultValue={person?.diedWords}
+            defaultValue={person.diedWords}
           />
         </Field>
       </div>
@@ -119,6 +122,6 @@ export const LifeFields = ({ person, isLiving, onLiving }: LifeFieldsProps) => (
 
 export const NotesField = ({ person }: FieldsProps) => (
   <Field label="Notes" hint="Only those who may edit in this family read them.">
-    <TextArea name="notes" dir="auto" maxLength={longestNotes} defaultValue={person?.notes ?? ''} />
+    <TextArea name="notes" dir="auto" maxLength={longestNotes} defaultValue={person.notes ?? ''} />
   </Field>
 )

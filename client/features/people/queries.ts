@@ -90,7 +90,8 @@ export function useChange<Input, Reply>(
     mutationFn: change,
     // Without a network it fails at once and says so, instead of happening some day later.
     networkMode: 'always',
-    onSuccess: () => client.invalidateQueries({ queryKey: ['people', familyId] }),
+    // After a refusal, too: somebody else may have changed them meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: ['people', familyId] }),
   })
 }
 

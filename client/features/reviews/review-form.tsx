@@ -2,6 +2,8 @@ import { useId, useState, type FormEvent } from 'react'
 import { longestReview, reviews, type OwnReview } from '#contract/reviews.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { useKeptFields } from '#client/platform/use-kept-fields.ts'
+import { BegunOnDevice } from '#client/ui/begun-on-device.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field, FieldError } from '#client/ui/field.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
@@ -16,10 +18,13 @@ interface ReviewFormProps {
 }
 
 export function ReviewForm({ review, name: known, onSaved, onCancel }: ReviewFormProps) {
-  const [stars, setStars] = useState(review?.stars ?? 0)
-  const [words, setWords] = useState(review?.words ?? '')
-  const [name, setName] = useState(review?.name ?? known)
-  const [place, setPlace] = useState(review?.place ?? '')
+  const { fields, write, drop, ...kept } = useKeptFields('review', {
+    stars: review?.stars ?? 0,
+    words: review?.words ?? '',
+    name: review?.name ?? known,
+    place: review?.place ?? '',
+  })
+  const { stars, words, name, place } = fields
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
   const failureId = useId()
@@ -30,64 +35,77 @@ export function ReviewForm({ review, name: known, onSaved, onCancel }: ReviewFor
     setFailure(undefined)
     const body = { stars, words, name, ...(place.trim() && { place }) }
     try {
-      onSaved(await call(reviews.write, { body }))
+      const saved = await call(reviews.write, { body })
+      drop()
+      onSaved(saved)
     } catch (error) {
       setFailure(failureWords(error))
       setSending(false)
     }
   }
 
+  const leave =
+    onCancel &&
+    (() => {
+      drop()
+      onCancel()
+    })
+
   return (
     <form onSubmit={send} noValidate aria-label="Your review" className="grid gap-5">
-      <StarChoice stars={stars} onChange={setStars} />
+      {kept.isRecalled && <BegunOnDevice onDrop={drop} onUndo={kept.putBack} />}
+      <StarChoice stars={stars} onChange={(stars) => write({ stars })} />
       <Field label="Your words">
         <TextArea
           rows={5}
           maxLength={longestReview}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => write({ words: event.currentTarget.value })}
         />
       </Field>
-      <ShownAs name={name} place={place} onName={setName} onPlace={setPlace} />
+      <ShownAs name={name} place={place} write={write} />
       {review?.state === 'shown' && (
         <p>Changed words are read again first; until then your review isn’t shown.</p>
       )}
       <FieldError id={failureId} error={failure} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="action" pending={isSending} pendingLabel="Sending…">
-          Send it
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
-            Leave it as it was
-          </Button>
-        )}
-      </div>
+      <SendOrLeave isSending={isSending} onLeave={leave} />
     </form>
   )
 }
 
+const SendOrLeave = (props: { isSending: boolean; onLeave: (() => void) | undefined }) => (
+  <div className="flex flex-wrap gap-3">
+    <Button type="submit" variant="action" pending={props.isSending} pendingLabel="Sending…">
+      Send it
+    </Button>
+    {props.onLeave && (
+      <Button variant="quiet" onClick={props.onLeave}>
+        Leave it as it was
+      </Button>
+    )}
+  </div>
+)
+
 interface ShownAsProps {
   name: string
   place: string
-  onName: (name: string) => void
-  onPlace: (place: string) => void
+  write: (change: { name?: string; place?: string }) => void
 }
 
-const ShownAs = ({ name, place, onName, onPlace }: ShownAsProps) => (
+const ShownAs = ({ name, place, write }: ShownAsProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <Field label="Name to show">
       <TextInput
         maxLength={60}
         value={name}
-        onChange={(event) => onName(event.currentTarget.value)}
+        onChange={(event) => write({ name: event.currentTarget.value })}
       />
     </Field>
     <Field label="Place" optional>
       <TextInput
         maxLength={80}
         value={place}
-        onChange={(event) => onPlace(event.currentTarget.value)}
+        onChange={(event) => write({ place: event.currentTarget.value })}
       />
     </Field>
   </div>

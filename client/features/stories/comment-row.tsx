@@ -30,6 +30,7 @@ export function CommentRow({ ids, comment, mayChange, isOwner }: CommentRowProps
       {isChanging ? (
         <WordsForm
           ids={ids}
+          of={comment.id}
           label="Your words"
           before={words}
           longest={longestComment}

@@ -102,6 +102,7 @@ function PutRight({
   return (
     <WordsForm
       ids={ids}
+      of={mediaId}
       label="What is said"
       before={before}
       hint={voice.words === before ? undefined : `Somebody wrote meanwhile: “${voice.words}”`}

@@ -3,6 +3,8 @@ import { longestWhy, treeSuggestions, type Suggested } from '#contract/tree/sugg
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { newId } from '#client/platform/new-id.ts'
+import { useKeptFields } from '#client/platform/use-kept-fields.ts'
+import { BegunOnDevice } from '#client/ui/begun-on-device.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
@@ -65,11 +67,13 @@ const choices: readonly { value: Suggested['kind']; label: string; hint: string 
   { value: 'wrong', label: 'Something is wrong here', hint: 'In your own words' },
 ]
 
+const nothingYet: TypedSuggestion & { why: string } = { ...nothingTyped, why: '' }
+
 type SuggestFormProps = SuggestChangeProps & { onTold: () => void; onLeave: () => void }
 
 function SuggestForm({ familyId, personId, name, onTold, onLeave }: SuggestFormProps) {
-  const [typed, setTyped] = useState<TypedSuggestion>(nothingTyped)
-  const [why, setWhy] = useState('')
+  const { fields, write, drop, ...kept } = useKeptFields(`suggestion ${personId}`, nothingYet)
+  const { why, ...typed } = fields
   const [id] = useState(newId)
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -87,6 +91,7 @@ function SuggestForm({ familyId, personId, name, onTold, onLeave }: SuggestFormP
     setError(undefined)
     try {
       await send.mutateAsync(suggested)
+      drop()
       onTold()
     } catch (failure) {
       setError(failureWords(failure))
@@ -99,18 +104,16 @@ function SuggestForm({ familyId, personId, name, onTold, onLeave }: SuggestFormP
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-mist p-4"
     >
+      {kept.isRecalled && <BegunOnDevice onDrop={drop} onUndo={kept.putBack} />}
       <RadioGroup
         legend="What would you like to tell?"
         name="suggested"
         value={typed.kind}
-        onChange={(kind) => setTyped({ ...typed, kind })}
+        onChange={(kind) => write({ kind })}
         choices={choices}
       />
-      <SuggestionFields
-        {...{ familyId, personId, name, typed }}
-        onChange={(changed) => setTyped({ ...typed, ...changed })}
-      />
-      <WhyField why={why} onChange={setWhy} />
+      <SuggestionFields {...{ familyId, personId, name, typed }} onChange={write} />
+      <WhyField why={why} onChange={(why) => write({ why })} />
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error}
       </p>

@@ -14,9 +14,11 @@ import type { WishesFamily } from './room-shape.ts'
 
 /** How one thing of a list is written down; `saving` tells what became of the last press. */
 export interface ListedFormProps {
+  /** What tells this form from others on this device. */
+  of: string
   content: WishContent | undefined
   saving: { readonly isPending: boolean; readonly error: unknown }
-  onSave: (content: WishContent) => void
+  onSave: (content: WishContent, onSaved: () => void) => void
   onCancel: () => void
 }
 
@@ -72,17 +74,24 @@ export function ListedWishes(props: ListedWishesProps) {
         )}
         {form.isOpen && (
           <Form
+            of={`${family.id} ${kind}`}
             content={undefined}
             saving={begin}
             onCancel={close}
-            onSave={(content) =>
-              begin.mutate({ id: form.id!, kind, content, recordingId: null }, { onSuccess: close })
-            }
+            onSave={(content, onSaved) => {
+              const wish = { id: form.id!, kind, content, recordingId: null }
+              begin.mutate(wish, { onSuccess: both(onSaved, close) })
+            }}
           />
         )}
       </div>
     </Card>
   )
+}
+
+const both = (one: () => void, other: () => void) => () => {
+  one()
+  other()
 }
 
 function Listed({ family, wish, isClosed, Form, Shown }: ListedWishesProps & { wish: Wish }) {
@@ -93,12 +102,14 @@ function Listed({ family, wish, isClosed, Form, Shown }: ListedWishesProps & { w
   if (form === 'open')
     return (
       <Form
+        of={wish.id}
         content={wish.content}
         saving={save}
         onCancel={close}
-        onSave={(content) =>
-          save.mutate({ base: wish.version, content, recordingId: null }, { onSuccess: close })
-        }
+        onSave={(content, onSaved) => {
+          const better = { base: wish.version, content, recordingId: null }
+          save.mutate(better, { onSuccess: both(onSaved, close) })
+        }}
       />
     )
   return (

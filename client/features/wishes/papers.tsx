@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import { mostPapers } from '#contract/rules/wishes/questions.ts'
 import type { WishContent } from '#contract/rules/wishes/wish.ts'
 import type { Wish } from '#contract/wishes/index.ts'
+import { useKeptFields } from '#client/platform/use-kept-fields.ts'
+import { BegunOnDevice } from '#client/ui/begun-on-device.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { TextInput } from '#client/ui/text-input.tsx'
@@ -29,39 +30,39 @@ export const Papers = (props: PapersProps) => (
   />
 )
 
-function PaperForm({ content, saving, onSave, onCancel }: ListedFormProps) {
+function PaperForm({ of, content, saving, onSave, onCancel }: ListedFormProps) {
   const known = content && 'what' in content ? content : { what: '', where: '', who: '' }
-  const [paper, setPaper] = useState(known)
-  const set = (change: Partial<typeof known>) => setPaper({ ...paper, ...change })
+  const { fields: paper, write, drop, ...kept } = useKeptFields(`wish ${of}`, known)
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(paper)
+        onSave(paper, drop)
       }}
     >
+      {kept.isRecalled && <BegunOnDevice onDrop={drop} onUndo={kept.putBack} />}
       <Field label="What is it?" hint="My will, the car’s papers, the insurance.">
         <TextInput
           required
           ref={takeLostFocus}
           maxLength={200}
           value={paper.what}
-          onChange={(event) => set({ what: event.currentTarget.value })}
+          onChange={(event) => write({ what: event.currentTarget.value })}
         />
       </Field>
       <Field label="Where does it lie?" optional>
         <TextInput
           maxLength={500}
           value={paper.where}
-          onChange={(event) => set({ where: event.currentTarget.value })}
+          onChange={(event) => write({ where: event.currentTarget.value })}
         />
       </Field>
       <Field label="Who knows?" optional>
         <TextInput
           maxLength={200}
           value={paper.who}
-          onChange={(event) => set({ who: event.currentTarget.value })}
+          onChange={(event) => write({ who: event.currentTarget.value })}
         />
       </Field>
       <FormEnd saving={saving} isReady={paper.what.trim() !== ''} onCancel={onCancel} />

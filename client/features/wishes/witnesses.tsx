@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import { mostWitnesses, whatAWitnessIs } from '#contract/rules/wishes/questions.ts'
 import type { WishContent } from '#contract/rules/wishes/wish.ts'
 import type { Wish } from '#contract/wishes/index.ts'
+import { useKeptFields } from '#client/platform/use-kept-fields.ts'
+import { BegunOnDevice } from '#client/ui/begun-on-device.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
@@ -30,25 +31,25 @@ export const Witnesses = (props: WitnessesProps) => (
   />
 )
 
-function WitnessForm({ content, saving, onSave, onCancel }: ListedFormProps) {
+function WitnessForm({ of, content, saving, onSave, onCancel }: ListedFormProps) {
   const known = content && 'saw' in content ? content : { name: '', on: '', saw: '' }
-  const [note, setNote] = useState(known)
-  const set = (change: Partial<typeof known>) => setNote({ ...note, ...change })
+  const { fields: note, write, drop, ...kept } = useKeptFields(`wish ${of}`, known)
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(note)
+        onSave(note, drop)
       }}
     >
+      {kept.isRecalled && <BegunOnDevice onDrop={drop} onUndo={kept.putBack} />}
       <Field label="The name of the witness">
         <TextInput
           required
           ref={takeLostFocus}
           maxLength={120}
           value={note.name}
-          onChange={(event) => set({ name: event.currentTarget.value })}
+          onChange={(event) => write({ name: event.currentTarget.value })}
         />
       </Field>
       <Field label="On which day?">
@@ -56,14 +57,14 @@ function WitnessForm({ content, saving, onSave, onCancel }: ListedFormProps) {
           type="date"
           required
           value={note.on}
-          onChange={(event) => set({ on: event.currentTarget.value })}
+          onChange={(event) => write({ on: event.currentTarget.value })}
         />
       </Field>
       <Field label="What did they see or hear?" optional>
         <TextArea
           maxLength={2000}
           value={note.saw}
-          onChange={(event) => set({ saw: event.currentTarget.value })}
+          onChange={(event) => write({ saw: event.currentTarget.value })}
         />
       </Field>
       <FormEnd
