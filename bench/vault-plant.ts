@@ -68,9 +68,7 @@ async function plantMore(db: Kysely<Tables>, familyId: string, ids: readonly str
     await sql`set local session_replication_role = replica`.execute(transaction)
     await sql`
       create temporary table again on commit drop as
-      select first, uuidv7() as id from unnest(${ids}::uuid[]) as first`.execute(
-      transaction,
-    )
+      select first, uuidv7() as id from unnest(${ids}::uuid[]) as first`.execute(transaction)
     // Whose rows are few is known, or the large tables are read through.
     await sql`analyze again`.execute(transaction)
     await sql`
