@@ -194,7 +194,8 @@ declare
 begin
   insert into life_events
     (id, family_id, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place, source)
-  select id, family, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place, source
+  select id, family, person_id, partnership_id, kind, coalesce(what, ''), coalesce(written, ''), earliest, latest,
+    sort_key, coalesce(place, ''), coalesce(source, '')
   from unnest(ids, people_ids, couple_ids, kinds, whats, writtens, earliests, latests, sort_keys, places, sources)
     as one (id, person_id, partnership_id, kind, what, written, earliest, latest, sort_key, place, source);
   if is_together then perform kinfold_asked_together(family, people_ids, couple_ids); end if;
@@ -259,8 +260,9 @@ declare
 begin
   insert into people (id, family_id, given_name, surname, nickname, sex, born_on, born_words, born_place, born_source,
     died_on, died_words, died_place, died_source, is_living, notes, created_at)
-  select id, family, given_name, surname, nickname, sex, born_on, born_words, born_place, born_source, died_on,
-    died_words, died_place, died_source, is_living, notes, at
+  select id, family, given_name, coalesce(surname, ''), coalesce(nickname, ''), sex, born_on, coalesce(born_words, ''),
+    coalesce(born_place, ''), coalesce(born_source, ''), died_on, coalesce(died_words, ''), coalesce(died_place, ''),
+    coalesce(died_source, ''), is_living, coalesce(notes, ''), at
   from unnest(ids, given_names, surnames, nicknames, sexes, born_ons, born_wordses, born_places, born_sources, died_ons,
       died_wordses, died_places, died_sources, are_living, noteses)
     as one (id, given_name, surname, nickname, sex, born_on, born_words, born_place, born_source, died_on, died_words,
@@ -5051,19 +5053,17 @@ create table people (
   version integer not null default 1,
   removed_at timestamptz,
   folded_name text not null generated always as (kinfold_folded(((given_name || ' ') || surname))) stored,
-  born_from date not null generated always as (coalesce(born_on, '-infinity'::date)) stored,
   born_day integer generated always as ((((extract(month from born_on))::integer * 100) + (extract(day from born_on))::integer)) stored,
   died_day integer generated always as ((((extract(month from died_on))::integer * 100) + (extract(day from died_on))::integer)) stored,
   name_words tsvector not null generated always as (kinfold_words(family_id, ((((((given_name || ' ') || surname) || ' ') || nickname) || ' ') || kin_words))) stored,
   sex text not null default 'unknown',
   is_shadow boolean not null default false,
-  elder_by date not null generated always as (coalesce(born_on, 'infinity'::date)) stored,
-  born_by date generated always as (kinfold_day_of(born_on, born_words)) stored,
   died_by date generated always as (kinfold_day_of(died_on, died_words)) stored,
   born_source text not null default '',
   died_source text not null default '',
   other_words tsvector,
   all_words tsvector generated always as ( case when (other_words is not null) then (kinfold_words(family_id, ((((((given_name || ' ') || surname) || ' ') || nickname) || ' ') || kin_words)) || other_words) else null::tsvector end) stored,
+  born_by date not null generated always as (coalesce(kinfold_day_of(born_on, born_words), 'infinity'::date)) stored,
   constraint people_pkey primary key (id),
   constraint people_of_family unique (family_id, id),
   constraint people_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
@@ -5074,10 +5074,8 @@ create table people (
 create unique index people_account_id on people (family_id, account_id) where account_id is not null and removed_at is null;
 create index people_all_words on people using gin (all_words) with (fastupdate='on', gin_pending_list_limit='64') where all_words is not null;
 create index people_birthdays on people (family_id, born_day, id) where removed_at is null and is_living;
-create index people_by_age on people (family_id, born_from, id) where removed_at is null;
 create index people_by_birth on people (family_id, born_by, id) where removed_at is null;
 create index people_by_death on people (family_id, died_by, id) where removed_at is null;
-create index people_by_elders on people (family_id, elder_by, id) where removed_at is null;
 create index people_by_name on people (family_id, is_living, folded_name, id) where removed_at is null;
 create index people_called on people (family_id, folded_name, id) where removed_at is null;
 create index people_past_living on people (family_id, born_on) where removed_at is null and is_living and (born_on is not null or born_words <> '');
@@ -6407,6 +6405,7 @@ create table tree_import_pieces (
   family_id uuid not null,
   position integer not null,
   bytes bytea not null,
+  unpacked_length integer,
   constraint tree_import_pieces_pkey primary key (import_id, "position"),
   constraint tree_import_pieces_family_id_import_id_fkey foreign key (family_id, import_id) references tree_imports(family_id, id) on delete cascade
 );

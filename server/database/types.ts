@@ -1334,19 +1334,17 @@ export interface PeopleTable {
   version: Generated<number>
   removed_at: string | null
   folded_name: GeneratedAlways<string>
-  born_from: GeneratedAlways<string>
   born_day: GeneratedAlways<number | null>
   died_day: GeneratedAlways<number | null>
   name_words: GeneratedAlways<string>
   sex: Generated<'unknown' | 'male' | 'female' | 'other'>
   is_shadow: Generated<boolean>
-  elder_by: GeneratedAlways<string>
-  born_by: GeneratedAlways<string | null>
   died_by: GeneratedAlways<string | null>
   born_source: Generated<string>
   died_source: Generated<string>
   other_words: string | null
   all_words: GeneratedAlways<string | null>
+  born_by: GeneratedAlways<string>
 }
 
 export interface PersonNamesTable {
@@ -1957,6 +1955,7 @@ export interface TreeImportPiecesTable {
   family_id: string
   position: number
   bytes: Buffer
+  unpacked_length: number | null
 }
 
 export interface TreeImportsTable {

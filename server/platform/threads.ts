@@ -15,9 +15,14 @@ export class Threads {
     this.#main = main
   }
 
+  /** It reads its code while its task is still on the way. */
+  makeReady(): void {
+    if (!this.#idle) this.#keep(this.#begin())
+  }
+
   take(): Worker {
     const idle = this.#idle
-    if (!idle) return new Worker(this.#main, { resourceLimits })
+    if (!idle) return this.#begin()
     this.#forget()
     idle.worker.ref()
     return idle.worker
@@ -30,6 +35,14 @@ export class Threads {
       await worker.terminate()
       return
     }
+    this.#keep(worker)
+  }
+
+  #begin(): Worker {
+    return new Worker(this.#main, { resourceLimits })
+  }
+
+  #keep(worker: Worker): void {
     const end = () => {
       this.#forget()
       void worker.terminate()

@@ -37,8 +37,8 @@ export function livingPeople(
     bornBy[person] = life.bornBy
     hasDied[person] = life.hasDied ? 1 : 0
   }
-  spread(byYear(bornBy), bornBy, among(graph, eachParent, [byBirth]), -youngestParent)
-  spread(byYear(bornBy), bornBy, among(graph, eachChild, [byBirth, adopted]), oldestParent)
+  spread(bornBy, among(graph, eachParent, [byBirth]), -youngestParent)
+  spread(bornBy, among(graph, eachChild, [byBirth, adopted]), oldestParent)
   return Uint8Array.from(bornBy, (born, person) =>
     hasDied[person] === 0 && isWithinLife(born, year) ? 1 : 0,
   )
@@ -56,19 +56,21 @@ const among =
       if (kinds.includes(parentage)) tell(other)
     })
 
-const byYear = (bornBy: Float64Array): number[] =>
-  Array.from(bornBy.keys())
-    .filter((person) => bornBy[person]! < Infinity)
-    .sort((a, b) => bornBy[a]! - bornBy[b]!)
+/** Whose year is known beside somebody’s whose isn’t, the earliest first. */
+function besideUnknown(bornBy: Float64Array, neighbours: Neighbours): number[] {
+  const found: number[] = []
+  for (let person = 0; person < bornBy.length; person++) {
+    if (bornBy[person] === Infinity) continue
+    let isBeside = false
+    neighbours(person, (other) => (isBeside ||= bornBy[other] === Infinity))
+    if (isBeside) found.push(person)
+  }
+  return found.sort((a, b) => bornBy[a]! - bornBy[b]!)
+}
 
 /** From people whose year is known to those whose year isn't, each reached once: circles end by themselves. */
-function spread(
-  known: readonly number[],
-  bornBy: Float64Array,
-  neighbours: Neighbours,
-  years: number,
-): void {
-  const queue = [...known]
+function spread(bornBy: Float64Array, neighbours: Neighbours, years: number): void {
+  const queue = besideUnknown(bornBy, neighbours)
   for (let at = 0; at < queue.length; at++) {
     const person = queue[at]!
     neighbours(person, (other) => {

@@ -24,7 +24,7 @@ export const takesRoom = {
   scrapbook_editions: { bytes: 'byte_length', since: 'kept_at' },
   scrapbook_pages: { bytes: 'byte_length', since: 'changed_at' },
   tree_import_pieces: {
-    bytes: 'octet_length(bytes)',
+    bytes: 'coalesce(unpacked_length, octet_length(bytes))',
     since: '(select created_at from tree_imports where id = import_id)',
   },
   tree_imports: { bytes: 'octet_length(report)', since: 'created_at' },

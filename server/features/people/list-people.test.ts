@@ -62,7 +62,7 @@ test('walking the pages meets everybody exactly once, also while people are adde
 
 test('by age the eldest come first, by name the living and the remembered apart', async () => {
   await addMany(40)
-  const days = (await everyone()).map(({ bornOn }) => bornOn ?? '')
+  const days = (await everyone()).map(({ bornOn }) => bornOn ?? 'behind everybody')
   expect(days).toEqual(days.toSorted())
   for (const group of ['living', 'remembered'] as const) {
     const found = await everyone({ group, order: 'name' })

@@ -55,7 +55,7 @@ export async function listPeople(
   if (group) query = query.where(isOf(group, await rememberedAnyway(viewer)))
   const by =
     order === 'age' && isByAge(viewer, group)
-      ? ({ by: 'people.born_from', type: 'date' } as const)
+      ? ({ by: 'people.born_by', type: 'date' } as const)
       : ({ by: 'people.folded_name', type: 'text' } as const)
   const list = ['people', viewer.familyId, search, group]
   const walk = { list, ...by, id: 'people.id', isFew }
@@ -113,8 +113,8 @@ export async function listBirthdays(
 ): Promise<ReplyOf<typeof people.birthdays>> {
   const rows = await selectListed(viewer)
     .where(isOf('living', await rememberedAnyway(viewer)))
-    .where('born_from', '>', sql<string>`'-infinity'::date`)
-    .orderBy('born_from')
+    .where('born_on', 'is not', null)
+    .orderBy('born_by')
     .orderBy('people.id')
     .limit(MOST_BORN + 1)
     .execute()

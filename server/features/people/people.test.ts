@@ -23,15 +23,17 @@ const names = async (as: Person, search?: string) =>
   (await list(as, search)).map(({ givenName }) => givenName)
 const at = (as: Person, personId: string) => ({ familyId: as.familyId, personId })
 
-test('a family’s people come the eldest first, those without a day before all', async () => {
+test('a family’s people come the eldest first, by the year where no day is known, and those without either behind all', async () => {
   const joe = await newPerson(app)
   await add(joe, { givenName: 'Nora', bornOn: '2008-11-20' })
   await add(joe, { givenName: 'Ada' })
+  await add(joe, { givenName: 'Dot', bornWords: 'about 1955' })
   await add(joe, { givenName: 'Joe', bornOn: '1941-03-02' })
   expect((await list(joe)).map(({ givenName, bornOn }) => [givenName, bornOn])).toEqual([
-    ['Ada', null],
     ['Joe', '1941-03-02'],
+    ['Dot', null],
     ['Nora', '2008-11-20'],
+    ['Ada', null],
   ])
 })
 

@@ -42,7 +42,7 @@ export async function listKept(
   if (group) query = query.where(isOf(group, remembered))
   const by =
     order === 'age' && isByAge(viewer, group)
-      ? ({ by: 'people.elder_by', type: 'date' } as const)
+      ? ({ by: 'people.born_by', type: 'date' } as const)
       : ({ by: 'people.folded_name', type: 'text' } as const)
   const list = ['kept of people', viewer.familyId, without, group]
   return readPage(viewer, query, { list, ...by, id: 'people.id' }, page, (row) => ({

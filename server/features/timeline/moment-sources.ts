@@ -41,7 +41,7 @@ const inOrder: readonly Omit<Source, 'place'>[] = [
   {
     name: 'birth',
     kind: 'birth',
-    from: sql`from people where removed_at is null`,
+    from: sql`from people where removed_at is null and born_by < 'infinity'`,
     on: sql`born_by`,
     second: atMidnight,
     isOf: isOne,

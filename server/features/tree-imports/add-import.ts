@@ -9,7 +9,7 @@ import { insertFiles } from './file-store.ts'
 import { findMatches } from './find-matches.ts'
 import { findImport, insertImport, shown, writePieces } from './import-store.ts'
 import type { Preview } from './preview.ts'
-import { readInThread } from './reader.ts'
+import { makeReaderReady, readInThread } from './reader.ts'
 import { oneOfAccount, receiveFile } from './receive-file.ts'
 
 /** Reads a file and keeps it beside what there is to say about it. Nobody is added to the tree. */
@@ -37,20 +37,21 @@ async function keepFile(
   { name, year, accountId }: Coming,
   sent: Readable,
 ): Promise<TreeImport> {
+  makeReaderReady()
   const bytes = await receiveFile(sent)
   // It is kept before the next one’s turn, so nobody finds room that is taken already.
   return inFileTurn(accountId, async () => {
     let preview: Preview | undefined
     await readInThread({ bytes, year }, async (answer) => void (preview = answer.preview))
-    const { keys, files, ...told } = preview!
+    const { keys, files, pieces, length, ...told } = preview!
     return caller.act(async (editor) => {
-      await assertRoom(editor, told.bytes.length)
+      await assertRoom(editor, length)
       await assertRoomForPeople(editor, told.summary.people)
       const matches = await findMatches(editor, keys)
       const expiresAt = stamp(later(editor.ports.clock.now(), { days: daysToBringIn }))
       const id = await insertImport(editor, { ...told, name, year, expiresAt, matches })
       await insertFiles(editor, id, files)
-      await writePieces(editor, id, told.bytes)
+      await writePieces(editor, id, pieces)
       return shown(await findImport(editor, id))
     })
   })

@@ -16,7 +16,7 @@ export async function assertRoom(editor: FamilyEditor, bytes: number): Promise<v
   const { db, familyId, now } = editor
   const { rows } = await sql<Held>`
     select count(expires_at)::integer as waiting, count(*)::integer as files,
-      coalesce(sum((select sum(octet_length(bytes)) from tree_import_pieces
+      coalesce(sum((select sum(coalesce(unpacked_length, octet_length(bytes))) from tree_import_pieces
         where import_id = tree_imports.id)), 0)::float8 as bytes
     from tree_imports where family_id = ${familyId} and (expires_at is null or expires_at > ${now()})`.execute(
     db,

@@ -17,7 +17,7 @@ import { assertRoomForPeople } from './assert-room.ts'
 import { findImport, lockImport, matchesOf, readPieces, shown } from './import-store.ts'
 import type { Summary } from './preview.ts'
 import { assertNotUnderWay, withProgress } from './progress.ts'
-import { readInThread } from './reader.ts'
+import { makeReaderReady, readInThread } from './reader.ts'
 import type { Became, Joined } from './tree-rows.ts'
 
 type Same = BodyOf<typeof treeImports.bring>['same']
@@ -51,6 +51,7 @@ async function bringInTurn(
   caller: Admitted<'family-editor'>,
   { id, same, tell }: Bringing,
 ): Promise<TreeImport> {
+  makeReaderReady()
   const bytes = await caller.act((editor) => readPieces(editor, id))
   return caller.act(async (editor) => {
     await begin(editor)

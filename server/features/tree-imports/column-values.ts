@@ -12,12 +12,14 @@ export class Columns {
     for (let at = 0; at < row.length; at++) this.#columns[at]!.push(written(row[at]!))
   }
 
-  /** None where there is no row. */
+  /** None where there is no row; a column in which every row is empty is an empty list. */
   lists(): readonly string[] | undefined {
     if (this.#columns[0]!.length === 0) return undefined
-    return this.#columns.map((column) => `{${column.join()}}`)
+    return this.#columns.map((column) => `{${column.every(isEmpty) ? '' : column.join()}}`)
   }
 }
+
+const isEmpty = (value: string) => value === 'NULL' || value === '""'
 
 function written(value: Value): string {
   if (typeof value !== 'string') return value === null ? 'NULL' : String(value)

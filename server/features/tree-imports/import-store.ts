@@ -4,6 +4,7 @@ import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { concatBytes } from './concat-bytes.ts'
 import { stateToday } from './file-store.ts'
+import { unpackedPiece, type Piece } from './packed-pieces.ts'
 import type { Preview, Summary } from './preview.ts'
 import { progressOf } from './progress.ts'
 
@@ -121,20 +122,22 @@ export async function insertImport(editor: FamilyEditor, told: NewImport): Promi
   return id
 }
 
-const pieceSize = 256 * 1024
-
 export async function writePieces(
   { db, familyId: family_id }: FamilyEditor,
   import_id: string,
-  bytes: Uint8Array,
+  pieces: readonly Piece[],
 ): Promise<void> {
-  for (let at = 0, position = 0; at < bytes.length; at += pieceSize, position++) {
-    const piece = Buffer.from(bytes.subarray(at, at + pieceSize))
+  for (const [position, { bytes, unpackedLength }] of pieces.entries())
     await db
       .insertInto('tree_import_pieces')
-      .values({ import_id, family_id, position, bytes: piece })
+      .values({
+        import_id,
+        family_id,
+        position,
+        bytes: Buffer.from(bytes),
+        unpacked_length: unpackedLength,
+      })
       .execute()
-  }
 }
 
 /** One piece after the other, so that unpacking them holds nobody up. */
@@ -142,17 +145,17 @@ export async function readPieces(
   { db, familyId }: FamilyViewer,
   id: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Buffer[] = []
+  const pieces: Uint8Array[] = []
   for (;;) {
     const piece = await db
       .selectFrom('tree_import_pieces')
-      .select('bytes')
+      .select(['bytes', 'unpacked_length as unpackedLength'])
       .where('family_id', '=', familyId)
       .where('import_id', '=', id)
       .where('position', '=', pieces.length)
       .executeTakeFirst()
     if (!piece) return concatBytes(pieces)
-    pieces.push(piece.bytes)
+    pieces.push(unpackedPiece(piece))
   }
 }
 

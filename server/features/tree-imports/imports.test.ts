@@ -116,6 +116,17 @@ describe('a file that is brought in', () => {
     expect(await everyone()).toHaveLength(3)
   })
 
+  it('comes in as well where its bytes were kept as they came, as all were once', async () => {
+    const { body } = await send(family)
+    await app.database.system
+      .updateTable('tree_import_pieces')
+      .set({ bytes: Buffer.from(family), unpacked_length: null })
+      .where('import_id', '=', body.id)
+      .execute()
+    await bring(body.id)
+    expect(await everyone()).toHaveLength(3)
+  })
+
   it('isn’t taken back where somebody built on it since', async () => {
     const { body } = await send(family)
     await bring(body.id)

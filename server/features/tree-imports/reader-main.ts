@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Brought } from '#contract/rules/tree/imports/brought.ts'
-import { beginReading, readBrought } from '#contract/rules/tree/imports/read-brought.ts'
+import { beginReading, type Reading } from '#contract/rules/tree/imports/read-brought.ts'
 import { whyNotShown } from '#server/features/names/index.ts'
 import { previewOf } from './preview.ts'
 import { assertNotTooMany, FileRefused, readFile } from './read-file.ts'
@@ -22,9 +21,9 @@ async function read(asked: Asked): Promise<void> {
     assertNotTooMany(file)
     const isShown = (name: string) => whyNotShown(name) === undefined
     const bringing = { year: asked.year, isShown }
-    if (!asked.joined)
-      return say({ preview: previewOf(file, someoneIn(readBrought(file, bringing))) })
-    const rows = new TreeRows(beginReading(file, bringing), asked.joined)
+    const reading = beginReading(file, bringing)
+    if (!asked.joined) return say({ preview: previewOf(file, someoneIn(reading)) })
+    const rows = new TreeRows(reading, asked.joined)
     for (const batch of rows.batches()) {
       const isAskedOn = new Promise<void>((resolve) => (goOn = resolve))
       say({ batch })
@@ -37,7 +36,7 @@ async function read(asked: Asked): Promise<void> {
   }
 }
 
-function someoneIn(brought: Brought): Brought {
-  if (brought.people.length === 0) throw new FileRefused('There is nobody in this file.')
-  return brought
+function someoneIn(reading: Reading): Reading {
+  if (reading.people === 0) throw new FileRefused('There is nobody in this file.')
+  return reading
 }

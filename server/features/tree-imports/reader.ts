@@ -23,6 +23,8 @@ export interface Answer {
 /** For one answer: while the database writes and nothing is asked, time stands still. */
 const longest = 120_000
 const readers = new Threads(new URL('./reader-main.ts', import.meta.url))
+export const makeReaderReady = () => readers.makeReady()
+
 /** After a larger one a thread holds more than it is worth. */
 const smallFile = 6_000_000
 const damaged = () =>

@@ -4,10 +4,11 @@ import { livingPeople, type Life } from '#contract/rules/tree/living.ts'
 import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
 import { onlyInSeven } from './dialects.ts'
 import type { FileFamilies } from './family-links.ts'
-import { idOf, partOf, partsOf, tagOf, textOf, valueOf, type GedcomFile } from './gedcom-file.ts'
+import { idOf, partOf, partsOf, textOf, valueOf, type GedcomFile } from './gedcom-file.ts'
+import { memoized } from './memoized.ts'
 
-const ofBirth = new Set(['BIRT', 'CHR', 'BAPM'])
-const ofDeath = new Set(['DEAT', 'BURI', 'CREM', 'PROB'])
+const birthTags = new Set(['BIRT', 'CHR', 'BAPM'])
+const deathTags = new Set(['DEAT', 'BURI', 'CREM', 'PROB'])
 
 /** Of when a program wrote, of a picture; and of what never happened, which is as true of the unborn. */
 const noEvents = new Set(['CHAN', 'CREA', 'OBJE', 'NO'])
@@ -19,7 +20,8 @@ const inEitherVersion = (tag: string) =>
 /** Ids of the people who may be alive in a year, and of families in which nobody would be left. */
 export function livingIn(file: GedcomFile, families: FileFamilies, year: number): Set<string> {
   const { graph, personLine, familyLine } = families
-  const living = livingPeople(graph, (person) => lifeAt(file, personLine[person]!), year)
+  const lifeOf = livesIn(file)
+  const living = livingPeople(graph, (person) => lifeOf(personLine[person]!), year)
   const ids = new Set<string>()
   living.forEach((isLiving, person) => {
     if (isLiving) ids.add(idOf(file, personLine[person]!))
@@ -33,21 +35,42 @@ export function livingIn(file: GedcomFile, families: FileFamilies, year: number)
 }
 
 /** From a record: whoever has an event was born by then. */
-export function lifeAt(file: GedcomFile, record: number): Life {
-  let bornBy = Infinity
-  let hasDied = false
-  for (const line of partsOf(file, record)) {
-    const tag = inEitherVersion(tagOf(file, line))
-    if (ofDeath.has(tag) && valueOf(file, line).trim().toUpperCase() !== 'N') hasDied = true
-    const date = partOf(file, line, 'DATE')
-    if (date === undefined || noEvents.has(tag) || tag.startsWith('_')) continue
-    const said = parseDate(textOf(file, date))
-    // Free words may name anybody’s year.
-    const span = said.kind === 'words' ? null : spanOf(said)
-    if (!span) continue
-    if (span.latest < Infinity) bornBy = Math.min(bornBy, yearOfDay(span.latest))
-    else if (!ofBirth.has(tag) && span.earliest > -Infinity)
-      bornBy = Math.min(bornBy, yearOfDay(span.earliest))
+export function livesIn(file: GedcomFile): (record: number) => Life {
+  const says = file.tags.names.map(saysOf)
+  const yearsOf = memoized(yearsIn)
+  return (record) => {
+    let bornBy = Infinity
+    let hasDied = false
+    for (const line of partsOf(file, record)) {
+      const { ofBirth, ofDeath, isEvent } = says[file.lines.tag[line]!]!
+      if (ofDeath && valueOf(file, line).trim().toUpperCase() !== 'N') hasDied = true
+      const date = isEvent ? partOf(file, line, 'DATE') : undefined
+      if (date === undefined) continue
+      const { first, last } = yearsOf(textOf(file, date))
+      if (last < Infinity) bornBy = Math.min(bornBy, last)
+      else if (!ofBirth && first > -Infinity) bornBy = Math.min(bornBy, first)
+    }
+    return { bornBy, hasDied }
   }
-  return { bornBy, hasDied }
+}
+
+function saysOf(name: string) {
+  const tag = inEitherVersion(name)
+  return {
+    ofBirth: birthTags.has(tag),
+    ofDeath: deathTags.has(tag),
+    isEvent: !noEvents.has(tag) && !tag.startsWith('_'),
+  }
+}
+
+const unknown = { first: -Infinity, last: Infinity }
+
+/** The first and the last year that a date may mean. */
+function yearsIn(written: string): { readonly first: number; readonly last: number } {
+  const said = parseDate(written)
+  // Free words may name anybody’s year.
+  const span = said.kind === 'words' ? null : spanOf(said)
+  if (!span) return unknown
+  const yearOf = (day: number) => (Number.isFinite(day) ? yearOfDay(day) : day)
+  return { first: yearOf(span.earliest), last: yearOf(span.latest) }
 }

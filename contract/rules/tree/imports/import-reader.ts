@@ -5,6 +5,7 @@ import { convert } from '#contract/rules/tree/gedcom/convert.ts'
 import { isSeven, type GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.ts'
 import { LineNumbers } from '#contract/rules/tree/gedcom/line-numbers.ts'
 import { LinePart } from '#contract/rules/tree/gedcom/line-part.ts'
+import { memoized } from '#contract/rules/tree/gedcom/memoized.ts'
 import type { Finding } from '#contract/rules/tree/gedcom/report.ts'
 import { structureOf, textOfPart, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
 import { sayFive } from '#contract/rules/tree/gedcom/to-five.ts'
@@ -116,20 +117,4 @@ export class ImportReader {
       year: key === null ? null : yearOfDay(Math.ceil(key)),
     }
   })
-}
-
-/** Longer ones hardly come twice. */
-const longest = 200
-
-/** Names, places and days come again and again in a family: what is made of a text is made once. */
-function memoized<T>(make: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
-  return (text) => {
-    if (text.length > longest) return make(text)
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const made = make(text)
-    known.set(text, made)
-    return made
-  }
 }

@@ -7,7 +7,11 @@ import { readBrought } from './read-brought.ts'
 function named(text: string) {
   const read = readGedcom(encodeUtf8(text))
   if ('refused' in read) throw new Error(read.refused)
-  return namedFiles(read.file, readBrought(read.file, { year: 2026, isShown: () => true }))
+  const { people, partnerships } = readBrought(read.file, { year: 2026, isShown: () => true })
+  return namedFiles(read.file, {
+    people: people.map(({ record }) => record),
+    couples: partnerships,
+  })
 }
 
 it('a file is of everyone whose record leads to it, a wedding’s of the couple, and a source’s of whom it tells', () => {

@@ -9,7 +9,7 @@ import {
   textOf,
   type GedcomFile,
 } from '#contract/rules/tree/gedcom/gedcom-file.ts'
-import type { Brought } from './brought.ts'
+import type { BroughtPartnership } from './brought.ts'
 import { keptName, shownTitle } from './shown-words.ts'
 
 /** A picture or another file that a family file names, and whom it is of. */
@@ -21,6 +21,12 @@ interface NamedFile {
   readonly people: readonly number[]
   /** Those of them whose first it is: 7.0 says that a program shows this one. */
   readonly firstOf: readonly number[]
+}
+
+/** Those of people, and of those who belong together, in the order of the file. */
+export interface Records {
+  readonly people: readonly number[]
+  readonly couples: readonly Pick<BroughtPartnership, 'record' | 'partners'>[]
 }
 
 /** Of one family file: many more than any zip we saw. */
@@ -38,10 +44,10 @@ interface Naming {
 }
 
 /** Files that may lie beside the family file, each once, in the order in which it names them; none that lie on the web. */
-export function namedFiles(file: GedcomFile, brought: Brought): NamedFile[] {
+export function namedFiles(file: GedcomFile, { people, couples }: Records): NamedFile[] {
   const named = new NamedFiles(file)
-  for (const [place, { record }] of brought.people.entries()) named.ofPerson(record, place)
-  for (const { record, partners } of brought.partnerships) named.ofRecord(record, partners)
+  for (const [place, record] of people.entries()) named.ofPerson(record, place)
+  for (const { record, partners } of couples) named.ofRecord(record, partners)
   for (const record of file.records.keys()) named.ofRecord(record, [])
   return named.all()
 }

@@ -7,7 +7,7 @@ import {
   textOf,
   type GedcomFile,
 } from '#contract/rules/tree/gedcom/gedcom-file.ts'
-import { lifeAt } from '#contract/rules/tree/gedcom/leave-out-living.ts'
+import { livesIn } from '#contract/rules/tree/gedcom/leave-out-living.ts'
 import { structureOf, textOfPart } from '#contract/rules/tree/gedcom/structure.ts'
 import { livingPeople } from '#contract/rules/tree/living.ts'
 import { rowOf } from '#contract/rules/tree/sparse-rows.ts'
@@ -41,7 +41,8 @@ export interface Reading {
 export function beginReading(file: GedcomFile, { year, isShown }: Bringing): Reading {
   const families = readFamilies(file)
   const graph = uncircled(families.graph)
-  const living = livingPeople(graph, (person) => lifeAt(file, families.personLine[person]!), year)
+  const lifeOf = livesIn(file)
+  const living = livingPeople(graph, (person) => lifeOf(families.personLine[person]!), year)
   const reader = new ImportReader(file, isShown)
   const { recordAt, noteOf } = otherRecords(reader)
   const personAt = (line: number, person: number): BroughtPerson => ({
