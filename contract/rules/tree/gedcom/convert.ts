@@ -1,4 +1,4 @@
-import { made, textOfPart, type Structure } from './structure.ts'
+import { hasPart, made, textOfPart, type Structure } from './structure.ts'
 
 /** How one line is said in the other version; its parts are converted by themselves. */
 export interface Said {
@@ -41,7 +41,9 @@ export function convert(structure: Structure, say: Say, sayBack: Say, parent = '
   const said = before ?? say(node, parent)
   const kept = without(node.parts, said.taken)
   const there = { id: structure.id, tag: said.tag, text: said.text, pointer: said.pointer }
-  const parts = said.isFrozen ? kept : kept.map((part) => convert(part, say, sayBack, node.tag))
+  // What hangs on a line that was hidden by an underscore is said as it hung on the line before.
+  const above = before && node.tag === `_${before.tag}` ? before.tag : node.tag
+  const parts = said.isFrozen ? kept : kept.map((part) => convert(part, say, sayBack, above))
   const isMore = said.added.length > 0
   const whole = {
     ...there,
@@ -74,18 +76,20 @@ function isSame(back: Said, node: Structure, said: Said): boolean {
   return given === taken && isTakenBack && (back.taken === '' || said.added.length > 0)
 }
 
-const notes = { tag: '_TAG', added: '_ADDED', place: '_PLACE' } as const
+const notes = { tag: '_TAG', added: '_ADDED', place: '_PLACE', nowhere: '_VOID' } as const
 const isNote = ({ tag }: Structure) => Object.values(notes).some((one) => one === tag)
 
 function was(node: Structure, said: Said): Structure {
   const place = placeTaken(node.parts, said.taken)
+  const isNowhere = node.pointer === 'VOID'
   const parts = [
+    ...(isNowhere ? [made(notes.nowhere)] : []),
     ...(node.tag === said.tag ? [] : [made(notes.tag, node.tag)]),
     ...said.added.slice(0, 1).map(({ tag }) => made(notes.added, tag)),
     ...(place > 0 ? [made(notes.place, String(place))] : []),
     ...(place < 0 ? [] : [node.parts[place]!]),
   ]
-  return { ...made(wasTag, node.text, parts), pointer: node.pointer }
+  return { ...made(wasTag, node.text, parts), pointer: isNowhere ? '' : node.pointer }
 }
 
 interface Ways {
@@ -104,7 +108,8 @@ function restored(bare: Structure, was: Structure, { say, sayBack, parent }: Way
   const place = Number(textOfPart(was, notes.place)) || 0
   const added = was.parts.filter((part) => !isNote(part))
   const parts = without(bare.parts, taken).toSpliced(place, 0, ...added)
-  const node = { id: bare.id, tag, text: was.text, pointer: was.pointer, parts }
+  const pointer = hasPart(was, notes.nowhere) ? 'VOID' : was.pointer
+  const node = { id: bare.id, tag, text: was.text, pointer, parts }
   const again = sayBack(node, parent)
   if (again.tag !== bare.tag || again.text !== bare.text) return null
   if (again.pointer !== bare.pointer || isSame(say(bare, parent), node, again)) return null

@@ -59,6 +59,20 @@ const family = `0 HEAD
 0 TRLR
 `
 
+it('what leads nowhere in 7.0 leads to no missing record in 5.5.1, which has no such pointer', () => {
+  const seven = read(
+    '0 HEAD\n1 GEDC\n2 VERS 7.0\n0 @I1@ INDI\n1 ASSO @VOID@\n2 PHRASE Mr Stockdale\n2 ROLE OTHER\n3 PHRASE Teacher\n0 TRLR\n',
+  )
+  const five = joined(writeGedcom(seven, { version: '5.5.1' }))
+  const text = new TextDecoder().decode(five)
+  expect(text).toContain('1 _ASSO\n2 _PHRASE Mr Stockdale\n2 RELA Teacher\n')
+  expect(text).not.toContain('@VOID@')
+  const back = joined(writeGedcom(read(text), { version: '7.0' }))
+  expect(new TextDecoder().decode(back)).toContain(
+    '1 ASSO @VOID@\n2 PHRASE Mr Stockdale\n2 ROLE OTHER\n3 PHRASE Teacher\n',
+  )
+})
+
 it('the living are left out with every line that names them, and everything else stays byte for byte', () => {
   const file = read(family)
   const leftOut = livingIn(file, readFamilies(file), 2026)

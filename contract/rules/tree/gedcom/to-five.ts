@@ -19,6 +19,7 @@ export function sayFive(structure: Structure, parent: string): Said {
   if (from === 'DATE') return dated(structure, plain)
   if (from === 'SOUR' && structure.pointer === 'VOID' && hasPart(structure, '_TEXT'))
     return { ...plain, pointer: '', text: textOfPart(structure, '_TEXT'), taken: '_TEXT' }
+  if (structure.pointer === 'VOID') return ofNobody(plain)
   if (from === 'AGE' || (from === 'ROLE' && parent === 'ASSO')) return unphrased(structure, plain)
   if (listedWords[from === 'TYPE' && parent === 'NAME' ? 'NAME.TYPE' : from])
     return unphrased(structure, { ...plain, text: text.toLowerCase() })
@@ -37,6 +38,13 @@ function tagOfFive({ tag, pointer }: Structure, parent: string): string {
   if (onlyInSeven.has(tag)) return `_${tag}`
   return tag.startsWith('_') && onlyInFive.has(tag.slice(1)) ? tag.slice(1) : tag
 }
+
+/** Only 7.0 has a pointer that leads nowhere: to readers of 5.5.1 it would lead to a record that is missing. */
+const ofNobody = (said: Said): Said => ({
+  ...said,
+  tag: said.tag.startsWith('_') ? said.tag : `_${said.tag}`,
+  pointer: '',
+})
 
 /** Its phrase instead of its value, if it has one. */
 function unphrased(structure: Structure, said: Said): Said {
