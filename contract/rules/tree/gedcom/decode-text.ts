@@ -45,19 +45,35 @@ function sequenceLength(byte: number, next: number): number {
 }
 
 const atOnce = 8192
-const short = 24
+const short = 40
 
 function plain(units: Units, start: number, end: number): string {
-  if (end - start <= short) {
-    let text = ''
-    for (let at = start; at < end; at++) text += String.fromCharCode(units[at]!)
-    return text
-  }
+  if (end - start <= short) return shortText(units, start, end)
   if (end - start <= atOnce) return fromCodes(units.subarray(start, end))
   const pieces: string[] = []
   for (let at = start; at < end; at += atOnce)
     pieces.push(fromCodes(units.subarray(at, Math.min(end, at + atOnce))))
   return pieces.join('')
+}
+
+/** Eight letters at a time: a text put together letter by letter is put together once more when it is first looked at. */
+function shortText(units: Units, start: number, end: number): string {
+  const [of, to] = [units, end - 8]
+  let text = ''
+  let at = start
+  for (; at <= to; at += 8)
+    text += String.fromCharCode(
+      of[at]!,
+      of[at + 1]!,
+      of[at + 2]!,
+      of[at + 3]!,
+      of[at + 4]!,
+      of[at + 5]!,
+      of[at + 6]!,
+      of[at + 7]!,
+    )
+  for (; at < end; at++) text += String.fromCharCode(units[at]!)
+  return text
 }
 
 const fromCodes = (codes: ArrayLike<number>) =>

@@ -29,7 +29,7 @@ export function readFamilies(file: GedcomFile): FileFamilies {
   const index = new Index(file)
   const sex = new Uint8Array(index.personLine.length)
   const tags = linkTags(file)
-  const most = countOf(file)
+  const most = (tag: number) => file.tags.counts[tag] ?? 0
   const told = {
     partners: new Side(most(tags.husb) + most(tags.wife)),
     children: new Side(most(tags.chil)),
@@ -65,13 +65,6 @@ export function readFamilies(file: GedcomFile): FileFamilies {
   for (const person of closingChildren(graph))
     file.report.add(index.numbers.of(personLine[person]!), 'own-ancestor')
   return { graph, personLine, familyLine }
-}
-
-/** How many lines of the file have a tag. */
-function countOf({ lines, tags }: GedcomFile): (tag: number) => number {
-  const counts = new Uint32Array(tags.names.length)
-  for (let line = 0; line < lines.length; line++) counts[lines.tag[line]!]!++
-  return (tag) => counts[tag] ?? 0
 }
 
 function linkTags({ tags }: GedcomFile) {
@@ -160,7 +153,7 @@ class Index {
 
 function linesOf({ records, lines, tags }: GedcomFile, tag: string): Uint32Array {
   const number = tags.find(tag)
-  const found = new Uint32Array(records.length)
+  const found = new Uint32Array(Math.min(records.length, tags.counts[number] ?? 0))
   let count = 0
   for (let at = 0; at < records.length; at++)
     if (lines.tag[records[at]!] === number) found[count++] = records[at]!

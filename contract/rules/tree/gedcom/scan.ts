@@ -1,5 +1,5 @@
 import { isUtf8, type Encoding, type Units } from './decode-text.ts'
-import { deepestLevel, emptyLines, grow, trim, type Lines } from './lines.ts'
+import { deepestLevel, emptyLines, grow, setTag, trim, type Lines } from './lines.ts'
 import type { Report } from './report.ts'
 import { concTag, isStandardTag, loose, tagHash, type Tags } from './tags.ts'
 
@@ -19,13 +19,14 @@ export function scanLines(
   const scan = new Scan(units, encoding, tags, report)
   scan.run()
   trim(scan.lines)
-  return { lines: scan.lines, records: Uint32Array.from(scan.records) }
+  return { lines: scan.lines, records: scan.records() }
 }
 
 class Scan {
   readonly lines: Lines
-  readonly records: number[] = []
   #number = 0
+  #records = new Uint32Array(1024)
+  #recordCount = 0
   /** The last line whose last letter goes on in the next. */
   #cutLine = -1
   #level = -1
@@ -67,6 +68,19 @@ class Scan {
     }
   }
 
+  records(): Uint32Array {
+    return this.#records.subarray(0, this.#recordCount)
+  }
+
+  #beginRecord(): void {
+    if (this.#recordCount === this.#records.length) {
+      const wider = new Uint32Array(this.#recordCount * 2)
+      wider.set(this.#records)
+      this.#records = wider
+    }
+    this.#records[this.#recordCount++] = this.lines.length
+  }
+
   #line(start: number, end: number, letters: number): void {
     if (letters >= 0x80 && this.#encoding === 'utf-8' && !isUtf8(this.#units, start, end))
       this.#report.add(this.#number, this.#isCut(start, end) ? 'split-letter' : 'other-encoding')
@@ -83,7 +97,7 @@ class Scan {
       this.#report.add(this.#number, 'level-too-deep')
       level = this.#level + 1
     }
-    if (level === 0) this.records.push(this.lines.length)
+    if (level === 0) this.#beginRecord()
     else if (this.#level < 0) return this.#looseLine(start, end)
     this.#level = level
     this.#push(level, tag, start, Math.min(end, this.#tagEnd + 1), end)
@@ -142,7 +156,7 @@ class Scan {
   }
 
   #looseLine(start: number, end: number): void {
-    const isBefore = this.records.length === 0
+    const isBefore = this.#recordCount === 0
     if (isOnlySpace(this.#units, start, end)) return
     this.#report.add(this.#number, isBefore ? 'before-the-first-record' : 'no-level')
     if (isBefore) return
@@ -158,7 +172,8 @@ class Scan {
     if (lines.length === lines.level.length) grow(lines, lines.length * 2)
     const at = lines.length++
     lines.level[at] = level
-    lines.tag[at] = tag
+    setTag(lines, at, tag)
+    this.#tags.counts[tag]!++
     lines.start[at] = start
     lines.valueStart[at] = valueStart
     lines.valueEnd[at] = valueEnd

@@ -13,6 +13,8 @@ export const tagHash = (hash: number, unit: number) => (hash << 8) ^ (hash >>> 2
 /** Gives every tag of a file a number; ours are in capitals, other programs’ (`_…`) as they wrote them. */
 export class Tags {
   readonly names: string[] = ['', 'CONT', 'CONC']
+  /** By number, how many lines of the file have it. */
+  readonly counts: number[] = [0, 0, 0]
   #numbers = new Map<string, number>(this.names.map((name, number) => [name, number]))
   // Remembers by hash what was looked up last; compared letter by letter, so a clash only costs time.
   #cache = new Int32Array(cacheSize).fill(-1)
@@ -23,6 +25,7 @@ export class Tags {
     const known = this.#numbers.get(name)
     if (known !== undefined) return known
     this.names.push(name)
+    this.counts.push(0)
     this.#numbers.set(name, this.names.length - 1)
     return this.names.length - 1
   }
