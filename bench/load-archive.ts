@@ -5,8 +5,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { heirlooms, type Heirloom } from '#contract/archive/index.ts'
-import { actAsSystem } from '#server/platform/elevate.ts'
-import { encryptOldFilesJob } from '#server/platform/encryption/encrypt-old-files.ts'
 import { loadFolder } from './load-folder.ts'
 import { openLoadHouse } from './load-house.ts'
 import { putOriginals, withPorts } from './load-originals.ts'
@@ -39,11 +37,7 @@ export async function measureArchive({ megabytes, say }: Archived): Promise<void
       say(`${megabytes} MB of originals, ${megabytesEach} MB each`)
       const files = Math.ceil(megabytes / megabytesEach)
       const { familyId } = owner
-      await withPorts(house, async (ports) => {
-        await putOriginals(ports, { familyId, files, megabytesEach })
-        // As in every house that is older than an hour.
-        await encryptOldFilesJob.run(actAsSystem(ports), {})
-      })
+      await withPorts(house, (ports) => putOriginals(ports, { familyId, files, megabytesEach }))
       say('asked for, made and fetched')
       made = await seconds(async () => await ask(owner))
       sent = await seconds(() => fetchInto(owner, zip))
