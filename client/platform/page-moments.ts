@@ -1,3 +1,6 @@
+export const parsed = () =>
+  new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
+
 export const loaded = () =>
   new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 

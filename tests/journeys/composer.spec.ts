@@ -35,11 +35,10 @@ test(
   },
 )
 
-/** What comes for each of them stands above the button, and moves it: a pointer could come down where it was. */
 async function goOnFromBothDays(page: Page) {
   await expect(page.getByText(/If you never answer: ?Nora hears it on/)).toBeVisible()
   await expect(page.getByText(/If you never answer: ?Sam hears it on/)).toBeVisible()
-  await page.getByRole('button', { name: 'Go on', exact: true }).press('Enter')
+  await goOn(page)
 }
 
 async function promiseForEachYear(page: Page) {

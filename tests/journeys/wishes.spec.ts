@@ -77,6 +77,9 @@ test('wishes are written and spoken on a phone, and read by whom their author ch
   await expect(rose.getByText('The blue waltz')).toBeVisible()
   await expect(rose.getByRole('region', { name: /^Player/ })).toBeVisible()
   await sound(rose)
+
+  await joe.goto('/legacy')
+  await expect(joe.getByText(/^None of your last wishes waits/)).toBeVisible()
 })
 
 test(

@@ -72,7 +72,7 @@ function Steps({ steps, messages }: ReleaseRehearsal) {
 
 function endWords(messages: number): string {
   if (messages === 0)
-    return 'Nothing waits for your passing at the moment, so nothing would go out then.'
+    return 'No message waits for your passing at the moment, so none would go out then.'
   return messages === 1
     ? 'Then the one message that waits for it goes out; you see for whom under “Who receives what”.'
     : `Then the ${messages} messages that wait for it go out; you see for whom under “Who receives what”.`

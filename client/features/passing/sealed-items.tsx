@@ -73,8 +73,8 @@ const Item = ({ item }: { item: SealedItem }) => (
 const Nothing = () => (
   <div className="grid gap-4">
     <p className="max-w-[40rem] text-lg">
-      Nothing waits for your passing yet. When you make a message, choose “After my passing” as its
-      time, and it is listed here.
+      No message waits for your passing yet. When you make a message, choose “After my passing” as
+      its time, and it is listed here.
     </p>
     <div>
       <ButtonLink href="/future-messages?new" icon="mic">
