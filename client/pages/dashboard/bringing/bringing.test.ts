@@ -74,6 +74,7 @@ test('what a closed tab left goes on by itself; paused, it waits; stopped, the r
   after.bringing.stop()
   await vi.waitFor(() => expect(after.bringing.get().phase).toBe('over'))
   expect(after.bringing.get()).toMatchObject({ came: 1, total: 1, isPaused: false })
+  expect(notHere(after.bringing.get())).toBe(0)
   expect(shelf).toEqual([])
   expect(new Interrupted('nora').left).toBeUndefined()
 })

@@ -227,7 +227,10 @@ export class Bringing {
   #leave(items: readonly Item[], isTold = false): void {
     for (const item of items) this.#isOver(item)
     const givenUp = new Set([...this.#state.givenUp, ...items.map(({ from }) => from)])
-    this.#change({ givenUp, total: this.#state.total - (isTold ? 0 : items.length) })
+    const { total, leftBefore } = this.#state
+    const fewer = isTold ? 0 : items.length
+    // What was given up isn't missing on this device: nobody is asked to choose it again.
+    this.#change({ givenUp, total: total - fewer, leftBefore: leftBefore && leftBefore - fewer })
   }
 
   /** It is kept or given up. A zip holds others, too. */
