@@ -41,15 +41,17 @@ export function Checkbox({ label, hint, ...props }: ChoiceProps) {
 /** On or off, at once. For something that waits for a button, use a Checkbox. */
 export function Switch({ label, hint, ...props }: ChoiceProps) {
   return (
-    <label className={`${row} justify-between`}>
-      <Words label={label} hint={hint} />
+    <label className="grid min-h-touch grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-2.5 [overflow-wrap:anywhere]">
+      <span className="font-[650]">{label}</span>
       <input
         type="checkbox"
         role="switch"
         aria-checked={props.checked}
         {...props}
-        className="relative h-8 w-14 shrink-0 appearance-none rounded-full border-2 border-line bg-mist transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-line before:transition-transform checked:border-indigo checked:bg-indigo checked:before:translate-x-6 checked:before:bg-on-cloth"
+        className="relative h-8 w-14 sm:row-span-2 appearance-none rounded-full border-2 border-line bg-mist transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-line before:transition-transform checked:border-indigo checked:bg-indigo checked:before:translate-x-6 checked:before:bg-on-cloth"
       />
+      {/* On a phone it has the whole line, not what the switch leaves of it. */}
+      {hint && <span className="text-sm text-thread max-sm:col-span-2">{hint}</span>}
     </label>
   )
 }
