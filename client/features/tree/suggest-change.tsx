@@ -8,6 +8,7 @@ import { BegunOnDevice } from '#client/ui/begun-on-device.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
+import { SaveOrLeave } from '#client/ui/save-or-leave.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
 import { useSuggestionChange } from './suggestion-queries.ts'
 import { SuggestionFields } from './suggestion-fields.tsx'
@@ -84,6 +85,10 @@ function SuggestForm({ familyId, personId, name, onTold, onLeave }: SuggestFormP
       body: { id, suggested, why: why.trim() },
     }),
   )
+  const leave = () => {
+    drop()
+    onLeave()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const suggested = suggestedOfTyped(typed)
@@ -117,14 +122,7 @@ function SuggestForm({ familyId, personId, name, onTold, onLeave }: SuggestFormP
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="action" pending={send.isPending} pendingLabel="One moment…">
-          Suggest it
-        </Button>
-        <Button variant="quiet" onClick={onLeave}>
-          Leave it
-        </Button>
-      </div>
+      <SaveOrLeave isPending={send.isPending} save="Suggest it" leave="Leave it" onLeave={leave} />
     </form>
   )
 }
