@@ -118,7 +118,10 @@ export const proof = z.union(
   { error: 'Please enter your password or a code.' },
 )
 
+const cutLink =
+  'A part of this link is missing: some mail programs cut long ones in two. Open the letter again and press its button, or copy the whole address.'
+
 /** Of the links that letters bring. */
 export const accountToken = z.strictObject({
-  token: z.string().check(z.minLength(20), z.maxLength(100)),
+  token: z.string().check(z.minLength(20, cutLink), z.maxLength(100, cutLink)),
 })

@@ -50,6 +50,14 @@ test('opening a link changes nothing: only the button’s POST does', async () =
   expect(body.isEmailVerified).toBe(false)
 })
 
+test('a link that a mail program cut in two is told as that, in words for people', async () => {
+  for (const endpoint of [accounts.beforeVerifying, accounts.verifyEmail, accounts.disavow]) {
+    const cut = await app.attempt(endpoint, { params: { token: 'a'.repeat(12) } })
+    expect(cut.status).toBe(400)
+    expect(cut.message).toMatch(/^A part of this link is missing: .*Open the letter again/)
+  }
+})
+
 test('unknown, expired, used and foreign tokens are told alike', async () => {
   await signUp(app, 'alike@family.example')
   const verification = await mailedToken(app, 'alike@family.example', '/verify-email')
