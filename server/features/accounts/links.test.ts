@@ -51,7 +51,11 @@ test('opening a link changes nothing: only the button’s POST does', async () =
 })
 
 test('a link that a mail program cut in two is told as that, in words for people', async () => {
-  for (const endpoint of [accounts.beforeVerifying, accounts.verifyEmail, accounts.disavow]) {
+  for (const endpoint of [
+    accounts.beforeVerifying,
+    accounts.verifyEmail,
+    accounts.keysBeforeReset,
+  ]) {
     const cut = await app.attempt(endpoint, { params: { token: 'a'.repeat(12) } })
     expect(cut.status).toBe(400)
     expect(cut.message).toMatch(/^A part of this link is missing: .*Open the letter again/)
