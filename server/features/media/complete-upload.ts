@@ -14,7 +14,7 @@ import { describeFile, type Description } from './describe-file.ts'
 import { discardUpload } from './discard-upload.ts'
 import { withFittingEnding } from './file-name.ts'
 import { findMedia, insertMedia, rememberSound, toItem } from './media-store.ts'
-import { readBack, type ReadBack } from './read-back.ts'
+import { readBackUpload, type ReadBack } from './read-back.ts'
 import { declaredKind, isForVault, requireVault } from './require-vault.ts'
 import { isSealed, sniff } from './sniff.ts'
 import { takeRoom } from './storage-room.ts'
@@ -96,7 +96,7 @@ async function check(sender: Sender, upload: Upload, key: string): Promise<ReadB
     upload.sha256 === null ? await sender.act((editor) => listSegments(editor, upload.id)) : []
   try {
     await storage.finish(key, upload.byte_length)
-    const bytes = await readBack(storage, key, segments)
+    const bytes = await readBackUpload(storage, upload, segments)
     const isAsSent = upload.sha256 === null || upload.sha256 === bytes.sha256
     if (bytes.byteLength === upload.byte_length && bytes.isIntact && isAsSent) return bytes
     // On the way is everyday; after it was here is our disk's fault, as is whatever can't be opened below.

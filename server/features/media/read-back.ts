@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { headLength } from './sniff.ts'
-import type { Segment } from './upload-store.ts'
+import { storageKeyOf, type Segment, type Upload } from './upload-store.ts'
 
 export interface ReadBack {
   readonly byteLength: number
@@ -37,6 +37,32 @@ export async function readBack(
     sha256: whole.digest('hex'),
     head: Buffer.concat(head),
     isIntact: stretches.agree(),
+  }
+}
+
+// What comes in one go is read before a thread is told of it.
+const inOneGo = 8 * 1024 * 1024
+
+/** Whether it is read back by a thread while it comes in. Without an announced hash its stretches are compared instead. */
+export const isReadBehind = ({ sha256, byte_length }: Upload): boolean =>
+  sha256 !== null && byte_length > inOneGo
+
+/** Reads what an upload became; what a thread read while it came in isn't read twice. */
+export async function readBackUpload(
+  storage: Storage,
+  upload: Upload,
+  segments: readonly Segment[],
+): Promise<ReadBack> {
+  const key = storageKeyOf(upload)
+  const behind = isReadBehind(upload) ? await storage.readBehind?.(key) : undefined
+  const read = await behind?.all(upload.byte_length)
+  if (!read) return readBack(storage, key, segments)
+  const { sha256, head } = read
+  return {
+    sha256,
+    head: head.subarray(0, headLength),
+    byteLength: upload.byte_length,
+    isIntact: true,
   }
 }
 

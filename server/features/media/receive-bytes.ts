@@ -5,6 +5,7 @@ import { conflict, gone, invalid, Refusal, tooLarge } from '#server/platform/err
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { StorageFull } from '#server/platform/storage/storage.ts'
 import { expiryFrom } from './create-upload.ts'
+import { isReadBehind } from './read-back.ts'
 import { assertTus, readCount } from './tus-headers.ts'
 import { asOnlyWriter } from './upload-locks.ts'
 import { findUpload, noteReceived, storageKeyOf, type Upload } from './upload-store.ts'
@@ -63,13 +64,16 @@ async function append(sender: Sender, upload: Upload, bytes: Readable): Promise<
   let safe = upload.received_bytes
   // Of a file whose hash was announced everything is compared with that, once it was read back.
   const stretch = upload.sha256 === null ? new Stretch(safe) : undefined
+  const behind = isReadBehind(upload) ? await storage.readBehind?.(storageKeyOf(upload)) : undefined
   const incoming = noLonger(bytes, upload.byte_length - safe, stretch)
-  await storage.append(storageKeyOf(upload), safe, incoming, async (length) => {
+  const note = async (length: number) => {
     const segment = stretch?.upTo(length)
     const progress = { from: safe, to: length, expiresAt: expiryFrom(clock), segment }
     await sender.act((editor) => noteReceived(editor, upload.id, progress))
     safe = length
-  })
+    behind?.upTo(length)
+  }
+  await storage.append(storageKeyOf(upload), safe, incoming, note, upload.byte_length)
 }
 
 async function* noLonger(

@@ -65,6 +65,21 @@ test('a recording goes up in pieces and comes back byte for byte', async () => {
   expect((await contentOf(item)).equals(bytes)).toBe(true)
 })
 
+test('a large one is read back while it comes in, and is kept only if all of it is what was announced', async () => {
+  const bytes = wav(randomBytes(17_000_000))
+  const cut = 9_000_001
+  for (const [announced, status] of [
+    [sha256(bytes), 200],
+    [sha256(bytes.subarray(1)), 422],
+  ] as const) {
+    const path = await begin(sender, bytes.length, { filename: 'a.wav', sha256: announced })
+    await sendBytes(sender, path, 0, bytes.subarray(0, cut))
+    await sendBytes(sender, path, cut, bytes.subarray(cut))
+    expect((await complete(sender, path)).status).toBe(status)
+    if (status === 422) expect(await offsetOf(sender, path)).toBe(-404)
+  }
+})
+
 test('an upload goes on from any byte at which it was cut', async () => {
   const bytes = wav(randomBytes(60_000))
   const path = await begin(sender, bytes.length)

@@ -14,6 +14,9 @@ const nonceLength = 12
 const tagLength = 16
 const lockedBlockSize = nonceLength + blockSize + tagLength
 
+/** Blocks that go to the medium and come from it together: one at a time, each would wait for itself alone. */
+export const blocksAtOnce = 16
+
 /** Where the block with this number begins on the medium. */
 export const placeOfBlock = (index: number): number => mark.length + index * lockedBlockSize
 
@@ -37,23 +40,37 @@ export const wholeBlocksIn = (locked: number): number =>
   Math.floor(Math.max(0, locked - mark.length) / lockedBlockSize)
 
 export const lockBlock = (plain: Uint8Array, index: number, key: Buffer): Buffer =>
-  lockBlocks(plain, index, key)
+  lockBlocks([plain], index, key)
 
-/** Whole blocks, of which the last may be shorter, one behind the other in one buffer. */
-export function lockBlocks(plain: Uint8Array, first: number, key: Buffer): Buffer {
-  const count = Math.ceil(plain.length / blockSize)
-  const locked = Buffer.allocUnsafe(plain.length + count * (nonceLength + tagLength))
+/** Whole blocks, of which the last may be shorter, one behind the other in one buffer; the chunks may end anywhere. */
+export function lockBlocks(
+  plain: readonly Uint8Array[],
+  first: number,
+  key: Buffer,
+  length = plain.reduce((sum, chunk) => sum + chunk.length, 0),
+): Buffer {
+  const count = Math.ceil(length / blockSize)
+  const locked = Buffer.allocUnsafe(length + count * (nonceLength + tagLength))
   const nonces = randomBytes(count * nonceLength)
+  const chunks = plain.values()
+  let chunk: Uint8Array = Buffer.alloc(0)
   let at = 0
   for (let i = 0; i < count; i += 1) {
     const nonce = nonces.subarray(i * nonceLength, (i + 1) * nonceLength)
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeTag(first + i))
-    const inside = cipher.update(plain.subarray(i * blockSize, (i + 1) * blockSize))
-    cipher.final()
     locked.set(nonce, at)
-    locked.set(inside, at + nonceLength)
-    locked.set(cipher.getAuthTag(), at + nonceLength + inside.length)
-    at += nonceLength + inside.length + tagLength
+    at += nonceLength
+    for (let left = Math.min(blockSize, length - i * blockSize); left > 0;) {
+      while (chunk.length === 0) chunk = chunks.next().value!
+      const inside = cipher.update(chunk.subarray(0, left))
+      locked.set(inside, at)
+      at += inside.length
+      chunk = chunk.subarray(inside.length)
+      left -= inside.length
+    }
+    cipher.final()
+    locked.set(cipher.getAuthTag(), at)
+    at += tagLength
   }
   return locked
 }
@@ -70,6 +87,12 @@ export function openBlock(locked: Buffer, index: number, key: Buffer): Buffer {
   } catch {
     throw new DamagedFile()
   }
+}
+
+/** Those of a whole stretch, of which the last may be shorter. */
+export function* openBlocks(locked: Buffer, first: number, key: Buffer): Generator<Buffer> {
+  for (let at = 0, index = first; at < locked.length; at += lockedBlockSize, index += 1)
+    yield openBlock(locked.subarray(at, at + lockedBlockSize), index, key)
 }
 
 function placeTag(index: number): Buffer {

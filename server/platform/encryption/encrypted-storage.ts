@@ -1,27 +1,24 @@
 import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { inPieces } from '#server/platform/storage/pieces.ts'
+import { gathered } from '#server/platform/storage/pieces.ts'
 import {
   DamagedFile,
-  MissingFile,
   type Bytes,
   type ByteRange,
   type Storage,
   type StoredFile,
 } from '#server/platform/storage/storage.ts'
 import {
+  blocksAtOnce,
   blockSize,
-  lockBlock,
   lockBlocks,
-  lockedLength,
   lockedRange,
   mark,
-  openBlock,
   opening,
-  placeOfBlock,
   plainLength,
-  wholeBlocksIn,
 } from './encrypted-file.ts'
+import { endKey, ends, finishEncrypted, growEncrypted } from './encrypted-growth.ts'
+import { ReaderBehind } from './reader-behind.ts'
 
 /** The key of one file; undefined for files that are nobody's secret. */
 export type KeyOf = (storageKey: string) => Promise<Buffer | undefined>
@@ -37,6 +34,7 @@ type MayBePlain = () => boolean | Promise<boolean>
  * plain any more, one that is was laid there by somebody else, and is refused.
  */
 export function encryptedStorage(medium: Storage, keyOf: KeyOf, mayBePlain: MayBePlain): Storage {
+  const behind = new ReaderBehind()
   return {
     async put(key, bytes) {
       const itemKey = await keyOf(key)
@@ -66,10 +64,10 @@ export function encryptedStorage(medium: Storage, keyOf: KeyOf, mayBePlain: MayB
     },
     delete: (key) => medium.delete(key),
     list: (prefix) => finishedFiles(medium, prefix),
-    async append(key, at, bytes, onSafe) {
+    async append(key, at, bytes, onSafe, end) {
       const itemKey = await keyOf(key)
       if (!itemKey) return medium.append(key, at, bytes, onSafe)
-      return growEncrypted(medium, { key, itemKey, at }, bytes, onSafe)
+      return growEncrypted(medium, { key, itemKey, at, end }, bytes, onSafe)
     },
     async finish(key, byteLength) {
       const itemKey = await keyOf(key)
@@ -79,6 +77,12 @@ export function encryptedStorage(medium: Storage, keyOf: KeyOf, mayBePlain: MayB
     async abandon(key) {
       await medium.abandon(key)
       await medium.delete(endKey(key))
+    },
+    async readBehind(key) {
+      const places = medium.placesOf?.(key)
+      if (!places) return undefined
+      const itemKey = await keyOf(key)
+      return itemKey && behind.of(key, places, itemKey)
     },
     async tidy(before) {
       await medium.tidy(before)
@@ -91,14 +95,11 @@ export function encryptedStorage(medium: Storage, keyOf: KeyOf, mayBePlain: MayB
 async function* locked(bytes: Bytes, itemKey: Buffer): AsyncGenerator<Buffer> {
   yield mark
   let index = 0
-  for await (const piece of inPieces(bytes, atOnce * blockSize)) {
-    yield lockBlocks(piece, index, itemKey)
-    index += atOnce
+  for await (const chunks of gathered(bytes, blocksAtOnce * blockSize)) {
+    yield lockBlocks(chunks, index, itemKey)
+    index += blocksAtOnce
   }
 }
-
-/** Blocks that go to the medium together: one at a time, each waits for its own write. */
-const atOnce = 16
 
 export const isEncrypted = async (medium: Storage, key: string): Promise<boolean> =>
   (await lengthIfEncrypted(medium, key)) !== undefined
@@ -152,116 +153,10 @@ async function openRange(
   return pipeline(bytes, opening(itemKey, range), () => {})
 }
 
-// The unfinished last block of a growing file, in a file of its own: the medium only ever grows by whole blocks.
-const ends = 'ends/'
-const endKey = (key: string) => ends + key
-
 const isFinished = async (medium: Storage, key: string) =>
   (await medium.size(key.slice(ends.length))) !== undefined
 
 /** Every file on the medium that isn't the end of one that is still growing. */
 export async function* finishedFiles(medium: Storage, prefix: string): AsyncGenerator<StoredFile> {
   for await (const file of medium.list(prefix)) if (!file.key.startsWith(ends)) yield file
-}
-
-interface Growth {
-  readonly key: string
-  readonly itemKey: Buffer
-  readonly at: number
-}
-
-async function growEncrypted(
-  medium: Storage,
-  { key, itemKey, at }: Growth,
-  bytes: Bytes,
-  onSafe: (length: number) => Promise<void>,
-): Promise<void> {
-  const first = Math.floor(at / blockSize)
-  const head = await startOfBlock(medium, key, itemKey, at)
-  let index = first
-  let rest: Buffer = Buffer.alloc(0)
-  let broken: { readonly by: unknown } | undefined
-  async function* wholeBlocks() {
-    if (first === 0) yield mark
-    try {
-      for await (const piece of inPieces(bytes, atOnce * blockSize, head)) {
-        const whole = Math.floor(piece.length / blockSize)
-        rest = piece.subarray(whole * blockSize)
-        if (whole === 0) continue
-        const start = index
-        index += whole
-        yield lockBlocks(piece.subarray(0, whole * blockSize), start, itemKey)
-      }
-    } catch (error) {
-      // The medium is to keep what came before, as if the source had ended here.
-      broken = { by: error }
-    }
-  }
-  await medium.append(key, placeOfStart(first), wholeBlocks(), async (length) => {
-    const safe = wholeBlocksIn(length) * blockSize
-    if (safe > at) await onSafe(safe)
-  })
-  const length = index * blockSize + rest.length
-  if (rest.length > 0 && length > at) {
-    await medium.put(endKey(key), only(lockBlock(rest, index, itemKey)))
-    await onSafe(length)
-  }
-  if (broken) throw broken.by
-}
-
-const placeOfStart = (index: number) => (index === 0 ? 0 : placeOfBlock(index))
-
-async function startOfBlock(
-  medium: Storage,
-  key: string,
-  itemKey: Buffer,
-  at: number,
-): Promise<Uint8Array> {
-  const length = at % blockSize
-  if (length === 0) return new Uint8Array()
-  const end = await readEnd(medium, key, itemKey, Math.floor(at / blockSize))
-  if (!end || end.length < length)
-    throw new Error(`A growing file is shorter than what was acknowledged (${at})`)
-  return end.subarray(0, length)
-}
-
-/** The unfinished block, if it is the one with this number. */
-async function readEnd(
-  medium: Storage,
-  key: string,
-  itemKey: Buffer,
-  index: number,
-): Promise<Buffer | undefined> {
-  try {
-    return openBlock(await buffer(await medium.read(endKey(key))), index, itemKey)
-  } catch (error) {
-    if (error instanceof MissingFile || error instanceof DamagedFile) return undefined
-    throw error
-  }
-}
-
-async function finishEncrypted(
-  medium: Storage,
-  key: string,
-  itemKey: Buffer,
-  byteLength: number,
-): Promise<void> {
-  const onMedium = lockedLength(byteLength)
-  if ((await medium.size(key)) !== onMedium) {
-    const index = Math.floor(byteLength / blockSize)
-    const rest = byteLength % blockSize
-    if (rest > 0 || index === 0) {
-      const end = rest > 0 ? await readEnd(medium, key, itemKey, index) : undefined
-      if (rest > 0 && (end?.length ?? 0) < rest) throw new MissingFile(key)
-      const last = end ? [lockBlock(end.subarray(0, rest), index, itemKey)] : []
-      const pieces = index === 0 ? [mark, ...last] : last
-      await medium.append(key, placeOfStart(index), Readable.from(pieces), async () => {})
-    }
-  }
-  await medium.finish(key, onMedium)
-  await medium.delete(endKey(key))
-}
-
-async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
 }

@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -81,6 +82,57 @@ test.each([
   const read = await buffer(await storage.read(key, { start, end }))
   expect(read.equals(bytes.subarray(start, end + 1))).toBe(true)
 })
+
+test('what grows is read back behind its sender, and then the rest: it hashes to what came, and nothing where a byte lies there otherwise', async () => {
+  const bytes = randomBytes(20 * 65_536 + 100)
+  const half = 12 * 65_536 + 50
+  const key = `media/${randomUUID()}/film`
+  const behind = (await storage.readBehind!(key))!
+  const append = (at: number, end: number) =>
+    storage.append(key, at, Readable.from([bytes.subarray(at, end)]), async (safe) =>
+      behind.upTo(safe),
+    )
+  await append(0, half)
+  await append(half, bytes.length)
+  const whole = { sha256: hash('sha256', bytes), head: bytes.subarray(0, 65_536) }
+  await storage.finish(key, bytes.length)
+  expect(await behind.all(bytes.length)).toEqual(whole)
+  // Whoever comes later reads all of it, and longer or shorter than it is it isn't that file.
+  expect(await (await storage.readBehind!(key))!.all(bytes.length)).toEqual(whole)
+  expect(await behind.all(bytes.length - 1)).toBeUndefined()
+
+  const other = await keep('x'.repeat(200_000))
+  const { finished } = medium.placesOf!(other)
+  const locked = await readFile(finished)
+  locked[100_000]! ^= 1
+  await writeFile(finished, locked)
+  expect(await (await storage.readBehind!(other))!.all(200_000)).toBeUndefined()
+})
+
+test.each([100, 65_536, 70_000, 131_072])(
+  'a growing file of %i bytes whose end is known lies whole on the medium at once, and asked to go on behind it stays as it is',
+  async (length) => {
+    const bytes = randomBytes(length)
+    const key = `media/${randomUUID()}/film`
+    const safe: number[] = []
+    const append = (at: number, end: number) =>
+      storage.append(
+        key,
+        at,
+        Readable.from([bytes.subarray(at, end)]),
+        async (reached) => void safe.push(reached),
+        length,
+      )
+    // Cut off within a block, which is laid aside until it goes on.
+    await append(0, 50)
+    await append(50, length)
+    await append(length, length)
+    expect(safe).toEqual([50, length])
+    await storage.finish(key, length)
+    expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
+    expect(await medium.size(`ends/${key}`)).toBeUndefined()
+  },
+)
 
 test('a whole file is read at one asking, whatever its length', async () => {
   let asked = 0

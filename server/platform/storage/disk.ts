@@ -55,6 +55,7 @@ export function diskStorage(root: string, readRoom = readDiskRoom): Storage {
       await moveFile(growing(key), pathOf(key))
     },
     abandon: (key) => removeFile(growing(key)),
+    placesOf: (key) => ({ growing: growing(key), finished: pathOf(key) }),
     async tidy(before) {
       for await (const { key, modifiedAt } of walk(unfinished, '', ''))
         if (modifiedAt < before) await removeFile(join(unfinished, key))

@@ -4,27 +4,35 @@ import type { Bytes } from './storage.ts'
 export async function* inPieces(
   bytes: Bytes,
   size: number,
-  head: Uint8Array = new Uint8Array(),
+  head?: Uint8Array,
 ): AsyncGenerator<Buffer> {
+  for await (const chunks of gathered(bytes, size, head)) yield Buffer.concat(chunks)
+}
+
+/** The same as the chunks they came in, for whoever needn't have them in one. */
+export async function* gathered(
+  bytes: Bytes,
+  size: number,
+  head: Uint8Array = new Uint8Array(),
+): AsyncGenerator<Uint8Array[]> {
   let held: Uint8Array[] = [head]
   let length = head.length
   try {
     for await (const chunk of bytes) {
       let rest = chunk
       while (length + rest.length >= size) {
-        held.push(rest.subarray(0, size - length))
+        const whole = [...held, rest.subarray(0, size - length)]
         rest = rest.subarray(size - length)
-        const piece = Buffer.concat(held)
         held = []
         length = 0
-        yield piece
+        yield whole
       }
       held.push(rest)
       length += rest.length
     }
   } catch (error) {
-    if (length > 0) yield Buffer.concat(held)
+    if (length > 0) yield held
     throw error
   }
-  if (length > 0) yield Buffer.concat(held)
+  if (length > 0) yield held
 }

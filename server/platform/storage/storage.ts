@@ -39,19 +39,38 @@ export interface Storage {
    * Adds bytes to a file that is still growing and that nobody can read yet. `at` is a length that `onSafe` was told,
    * or 0; whatever lies beyond it was never acknowledged and is dropped. `onSafe` is told each length that is durable, the last one included; if the
    * source breaks off, what came before is kept and told, then the source's error is thrown. One writer at a time.
+   * `end` is the length at which nothing more comes, if that is known.
    */
   append(
     key: string,
     at: number,
     bytes: Bytes,
     onSafe: (length: number) => Promise<void>,
+    end?: number,
   ): Promise<void>
   /** Makes a grown file of this length readable under its key. Doing it twice does no harm. */
   finish(key: string, byteLength: number): Promise<void>
   /** Forgets a growing file. */
   abandon(key: string): Promise<void>
+  /** Where the disk of this machine has a file: while it grows, and once it is finished. Only a medium that is one. */
+  placesOf?(key: string): PlacesOnDisk
+  /** For a growing file, and until it is read back whole. Undefined where reading it beside other work isn't possible. */
+  readBehind?(key: string): Promise<ReadingBehind | undefined>
   /** Clears away what writes that were cut off before this instant left behind; where the medium can tell, only those of keys that start with the prefix. */
   tidy(before: string, prefix?: string): Promise<void>
+}
+
+export interface PlacesOnDisk {
+  readonly growing: string
+  readonly finished: string
+}
+
+/** Reads a file back beside all other work, in part while the rest of it still comes in. */
+export interface ReadingBehind {
+  /** So much of it is durable, and stays as it is. */
+  upTo(length: number): void
+  /** Once it is finished: what all of it hashes to, and how it begins. Undefined where it couldn't be read. */
+  all(byteLength: number): Promise<{ sha256: string; head: Buffer } | undefined>
 }
 
 export class MissingFile extends Error {
