@@ -49,6 +49,13 @@ export function spentByAll(server: number): () => number {
   return look
 }
 
+/** What a process and the short ones that it began and that are over spent from now on, in seconds. */
+export function spentWithShort(pid: number): () => number {
+  const look = () => seconds(pid) + secondsOfChildren(pid)
+  const before = look()
+  return () => look() - before
+}
+
 const seconds = (pid: number) => cpuSeconds([pid]) ?? 0
 
 /** Of processes it began and waited for. */

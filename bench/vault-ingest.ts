@@ -6,17 +6,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { upload } from '#tests/support/raw-tus.ts'
 import type { Row } from './print-table.ts'
+import { spentWithShort } from './processor-share.ts'
 import { progressOf } from './progress.ts'
 import type { Target } from './requests.ts'
 
 const aim = 70
 const lanes = availableParallelism()
+// Each look is a request that the server answers meanwhile.
+const betweenLooks = 250
 
 /**
  * Photos of twelve megapixels until all their pictures are made, beside sharp alone making the same ones of the same
  * files, as many at a time as there are cores.
  */
-export async function measureIngest(target: Target, count: number, folder: string): Promise<Row> {
+export async function measureIngest(
+  target: Target,
+  { count, folder, server }: { count: number; folder: string; server: number },
+): Promise<Row> {
   const paths = await draw(count, join(folder, 'drawn'))
   const sending = progressOf('photos sent', count)
   for (const [n, path] of paths.entries()) {
@@ -26,23 +32,21 @@ export async function measureIngest(target: Target, count: number, folder: strin
   const before = await waiting(target)
   const [made, making] = [count - before, progressOf('photos with their pictures', before)]
   if (made > 0) console.log(`  ${made} of them were made while others came; they aren’t counted`)
+  const spent = spentWithShort(server)
   const ours = await seconds(async () => {
-    await fetch(`${target.url}/api/families/${target.familyId}/memories/arrivals`, {
-      method: 'POST',
-      headers: { cookie: target.cookie },
-    })
-    for (let left = before; left > 0; left = await waiting(target)) {
-      making(before - left)
-      await pause(50)
-    }
+    await untilSeen(target, (left) => making(before - left))
   })
+  const worked = spent()
+  const from = process.cpuUsage()
   const bare = await seconds(() => bareRenditions(paths.slice(0, before)))
+  const { user, system } = process.cpuUsage(from)
   const [mine, peer] = [before / ours, before / bare]
+  const byProcessor = Math.round((user + system) / 1e4 / worked)
   return {
     work: `pictures of ${before} photos of 12 megapixels`,
     ours: `${mine.toFixed(2)} photos/s`,
     beside: `sharp alone, ${lanes} at a time: ${peer.toFixed(2)} photos/s`,
-    share: `${Math.round((100 * mine) / peer)} %`,
+    share: `${Math.round((100 * mine) / peer)} %, by processor time ${byProcessor} %`,
     aim: `≥ ${aim} %`,
   }
 }
@@ -96,10 +100,27 @@ async function bareRenditionsOf(bytes: Buffer): Promise<void> {
   await sharp(small).resize(16, 16, inside).webp({ quality: 30 }).toBuffer()
 }
 
-export async function send({ url, cookie, familyId }: Target, bytes: Buffer, filename: string) {
+export async function send(
+  { url, cookie, familyId }: Target,
+  bytes: Buffer,
+  filename: string,
+  sha256?: string,
+) {
   const sender = { base: url, session: { cookie }, familyId }
-  const answer = await upload(sender, bytes, { filename })
+  const answer = await upload(sender, bytes, { filename, ...(sha256 && { sha256 }) })
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.message}`)
+}
+
+/** Asks for the pictures of what came, and waits until all are made. */
+export async function untilSeen(target: Target, told = (_left: number) => {}): Promise<void> {
+  await fetch(`${target.url}/api/families/${target.familyId}/memories/arrivals`, {
+    method: 'POST',
+    headers: { cookie: target.cookie },
+  })
+  for (let left = await waiting(target); left > 0; left = await waiting(target)) {
+    told(left)
+    await pause(betweenLooks)
+  }
 }
 
 async function waiting({ url, cookie, familyId }: Target): Promise<number> {

@@ -64,7 +64,9 @@ try {
   if (wants('bringing')) {
     say('uploads, and the pictures of photos')
     const upload = await measureUpload(people.fresh, dataDir)
-    measured('Brought in', [upload, await measureIngest(people.fresh, photos, dataDir)])
+    const given = { count: photos, folder: dataDir, server: product.process.pid! }
+    const ingest = await measureIngest(people.fresh, given)
+    measured('Brought in', [upload, ingest])
   }
   if (wants('calls') || wants('grid')) await amongMany(people)
   if (wants('faces')) {

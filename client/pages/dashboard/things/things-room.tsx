@@ -1,14 +1,13 @@
 import { Link } from 'wouter'
 import type { OfThing, ThingFinding } from '#contract/things.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { TurnOnCard } from '#client/pages/dashboard/turn-on-card.tsx'
 import { ThingFindingState } from './finding-state.tsx'
 import { isAtWork, useFinding, useThings, useTurn } from './queries.ts'
-import { tellFailure } from '#client/ui/tell-failure.ts'
 
 interface ThingsRoomProps {
   familyId: string
@@ -127,28 +126,17 @@ interface CardProps {
 function TurnedOff({ familyId, mayChange, mayTurn }: ThingsRoomProps) {
   const turn = useTurn(familyId)
   return (
-    <Card title="Find things in your photos">
-      <div className="grid max-w-2xl gap-4">
-        <p>
-          It is turned off. Turned on, this server looks at your family’s photos and writes down
-          what it thinks it sees: a boat, a dog, a cake. The search then finds them by these words.
-          No photo is sent anywhere for it.
-        </p>
-        {mayTurn && mayChange ? (
-          <div>
-            <Button
-              variant="action"
-              pending={turn.isPending}
-              pendingLabel="Turning it on…"
-              onClick={() => void turn.mutateAsync(true).catch(tellFailure)}
-            >
-              Look for things
-            </Button>
-          </div>
-        ) : (
-          <p className="text-thread">The owner of your family can turn it on.</p>
-        )}
-      </div>
-    </Card>
+    <TurnOnCard
+      title="Find things in your photos"
+      act="Look for things"
+      mayTurn={mayTurn && mayChange}
+      turn={turn}
+    >
+      <p>
+        It is turned off. Turned on, this server looks at your family’s photos and writes down what
+        it thinks it sees: a boat, a dog, a cake. The search then finds them by these words. No
+        photo is sent anywhere for it.
+      </p>
+    </TurnOnCard>
   )
 }

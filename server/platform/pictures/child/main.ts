@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { pack, packFound, type Picture } from './answer.ts'
 import { dominantColour } from './dominant-colour.ts'
 import { readFacts } from './facts.ts'
@@ -21,6 +21,11 @@ sharp.unblock({
   ),
 })
 
+interface Points {
+  readonly data: Buffer
+  readonly info: OutputInfo
+}
+
 const smallSide = 640
 const largeSide = 2048
 const tinySide = 16
@@ -35,26 +40,29 @@ async function look(came: Buffer): Promise<Picture> {
   return { ...made, print: await takePrint(made.small) }
 }
 
-/** Shrunk once; what is smaller is made of what is larger. */
+/** Opened and shrunk once; what is smaller is made of what is larger, before that is packed and has to be opened again. */
 async function shrink(picture: Sharp): Promise<Omit<Picture, 'print'>> {
-  const { data: large, info } = await fitting(picture, largeSide)
-    .webp({ quality: 82 })
-    .toBuffer({ resolveWithObject: true })
-  const small = await fitting(sharp(large), smallSide).webp({ quality: 78 }).toBuffer()
-  const points = await sharp(small).raw().toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = points.info
-  const opened = () => sharp(points.data, { raw: { width, height, channels } })
-  const tiny = await fitting(opened(), tinySide).webp({ quality: 30 }).toBuffer()
-  const onWhite = opened().flatten({ background: '#ffffff' }).toColourspace('srgb')
+  const shrunk = await pointsOf(fitting(picture, largeSide))
+  const large = await opened(shrunk).webp({ quality: 82 }).toBuffer()
+  const small = await fitting(opened(shrunk), smallSide).webp({ quality: 78 }).toBuffer()
+  const points = await pointsOf(sharp(small))
+  const tiny = await fitting(opened(points), tinySide).webp({ quality: 30 }).toBuffer()
+  const onWhite = opened(points).flatten({ background: '#ffffff' }).toColourspace('srgb')
   return {
-    width: info.width,
-    height: info.height,
+    width: shrunk.info.width,
+    height: shrunk.info.height,
     colour: dominantColour(await onWhite.raw().toBuffer()),
     placeholder: tiny.toString('base64'),
     small,
     large,
   }
 }
+
+const pointsOf = (picture: Sharp): Promise<Points> =>
+  picture.raw().toBuffer({ resolveWithObject: true })
+
+const opened = ({ data, info: { width, height, channels } }: Points): Sharp =>
+  sharp(data, { raw: { width, height, channels } })
 
 const fitting = (picture: Sharp, side: number): Sharp =>
   picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
