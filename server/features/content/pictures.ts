@@ -4,6 +4,7 @@ import { pictureWidths } from '#contract/rules/content-picture.ts'
 import { sniff } from '#server/features/media/index.ts'
 import type { Actor, Admin } from '#server/platform/actors.ts'
 import { invalid, notFound, tooLarge } from '#server/platform/errors.ts'
+import { readAtMost } from '#server/platform/read-at-most.ts'
 
 const mostBytes = 20 * 1024 * 1024
 // A 31 kB PNG can claim 256 megapixels; a large camera makes 100.
@@ -41,16 +42,8 @@ export async function preparePicture(bytes: Readable): Promise<Prepared> {
   }
 }
 
-async function collected(bytes: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let length = 0
-  for await (const piece of bytes) {
-    length += (piece as Buffer).length
-    if (length > mostBytes) throw tooLarge('A picture can have at most 20 MB.')
-    pieces.push(piece as Buffer)
-  }
-  return Buffer.concat(pieces)
-}
+const collected = (bytes: Readable) =>
+  readAtMost(bytes, mostBytes, () => tooLarge('A picture can have at most 20 MB.'))
 
 export async function addPicture(
   admin: Admin,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, Refusal, tooLarge, unsupported } from '#server/platform/errors.ts'
+import { readAtMost } from '#server/platform/read-at-most.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -80,14 +81,7 @@ export async function readWhole(
   words: string,
 ): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(words)
-  const pieces: Buffer[] = []
-  let length = 0
-  // Closing the request itself, as leaving the loop would, closes the connection under the answer.
-  const read = bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
-  for await (const piece of read) {
-    length += piece.length
-    if (length > most) throw tooLarge(words)
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
+  // Closing the request itself, as leaving it would, closes the connection under the answer.
+  const left = bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  return readAtMost(left, most, () => tooLarge(words))
 }

@@ -1,6 +1,7 @@
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
+import { readAtMost } from '#server/platform/read-at-most.ts'
 import { Turnstile } from '#server/platform/turnstile.ts'
 import type { ConfiguredTiles } from './configured-tiles.ts'
 import { NoTile, type MapTiles, type Tile, type TileNumbers } from './map-tiles.ts'
@@ -102,14 +103,7 @@ class RemoteTiles implements MapTiles {
       if (noSuchTile.includes(status)) throw new NoTile('There is no such tile.')
       throw new Error(`it answers ${status}`)
     }
-    const pieces: Uint8Array[] = []
-    let length = 0
-    for await (const piece of body) {
-      length += piece.length
-      if (length > mostBytes) throw new Error('its answer has no end')
-      pieces.push(piece)
-    }
-    const bytes = Buffer.concat(pieces)
+    const bytes = await readAtMost(body, mostBytes, () => new Error('its answer has no end'))
     const contentType = pictureType(bytes)
     if (!contentType) throw new Error('what it sends is no picture')
     return { bytes, contentType }

@@ -1,4 +1,5 @@
 import type { CustomFetch } from 'openid-client'
+import { readAtMost } from '#server/platform/read-at-most.ts'
 
 /** What a provider says of itself, its keys, a token or what it knows of somebody: a few kilobytes each. */
 const mostBytes = 1024 * 1024
@@ -8,24 +9,13 @@ export class AnswerTooLarge extends Error {}
 
 /** Reads an answer whole and no further than it may be: what follows is neither kept nor waited for. */
 export const limitedFetch: CustomFetch = async (url, { body, signal, ...options }) => {
-  const reading = new AbortController()
-  const signals = [reading.signal, ...(signal ? [signal] : [])]
   const answer = await fetch(url, {
     ...options,
     ...(body !== undefined && { body }),
-    signal: AbortSignal.any(signals),
+    ...(signal && { signal }),
   })
-  const pieces: Uint8Array<ArrayBuffer>[] = []
-  let length = 0
-  for await (const piece of answer.body ?? []) {
-    length += piece.byteLength
-    if (length > mostBytes) {
-      const why = new AnswerTooLarge(`more than ${mostBytes} bytes came from ${url}`)
-      reading.abort(why)
-      throw why
-    }
-    pieces.push(piece)
-  }
+  const tooMuch = () => new AnswerTooLarge(`more than ${mostBytes} bytes came from ${url}`)
+  const bytes = answer.body && (await readAtMost(answer.body, mostBytes, tooMuch))
   const { status, statusText, headers } = answer
-  return new Response(length > 0 ? new Blob(pieces) : null, { status, statusText, headers })
+  return new Response(bytes?.length ? bytes : null, { status, statusText, headers })
 }

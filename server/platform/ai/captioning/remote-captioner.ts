@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { longestGuess, longestWhy } from '#contract/captions.ts'
 import { askServer, isOnThisMachine, type ModelServer } from '#server/platform/ai/model-server.ts'
+import { readAtMost } from '#server/platform/read-at-most.ts'
 import { CaptionerFails, type CaptionGuess, type Captioner } from './captioner.ts'
 
 interface CaptionerSettings extends ModelServer {
@@ -106,15 +107,12 @@ async function textOf(response: Response): Promise<string> {
       },
     )
   }
-  const chunks: Uint8Array[] = []
-  let length = 0
-  // Leaving the loop ends the connection.
-  for await (const chunk of body) {
-    length += chunk.length
-    if (length > MOST_BYTES) throw new CaptionerFails('its answer has no end')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+  const bytes = await readAtMost(
+    body,
+    MOST_BYTES,
+    () => new CaptionerFails('its answer has no end'),
+  )
+  return bytes.toString('utf8')
 }
 
 /** Models like to wrap JSON in a fence or a sentence; whatever is outside of the braces is no part of it. */
