@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { capsules } from '#contract/capsules/index.ts'
+import { listening } from '#contract/listening/index.ts'
 import { memorials } from '#contract/memorials.ts'
 import { voices } from '#contract/voices.ts'
+import { listenUrl } from '#server/features/deliveries/engine/links.ts'
 import type { Person } from './families.ts'
-import { newRecipient } from './deliveries.ts'
+import { inLondon, newRecipient, scheduled, work } from './deliveries.ts'
 import { putBytes } from './put-bytes.ts'
 import type { TestApp } from './server.ts'
 import { sound, wishVoices } from './wish-voices.ts'
@@ -50,24 +52,38 @@ export const waysBytesComeIn: Readonly<Record<string, Way | string>> = {
     })
     return { status: answer.statusCode, ...answer.json<{ message?: string }>() }
   },
-  'PUT /api/voice-links/:token/takes/:takeId/sound': async (app, as) => {
-    const params = { familyId: as.familyId, personId: await newPersonIn(app, as, true) }
-    const { link } = await app.call(voices.makeLink, { as, params })
-    const token = link!.url.split('/').at(-1)!
-    const body = { takeId: randomUUID(), durationMs: 1000, peaks: [10, 80, 30] }
-    await app.call(voices.speak, { params: { token }, body })
-    const of = { token, takeId: body.takeId }
-    return putBytes(app, urlOf(voices.speakSound.path, of), sound)
+  'PUT /api/listening/:token/replies/:takeId/sound': async (app, as) => {
+    const token = await heardBySomebody(app, as)
+    const spoken = { takeId: randomUUID(), durationMs: 1000, peaks: [10, 80, 30] }
+    await app.call(voices.reply, { params: { token }, body: { ...spoken, to: 'family' } })
+    const of = { token, takeId: spoken.takeId }
+    return putBytes(app, urlOf(voices.replySound.path, of), sound)
   },
   'PATCH /api/families/:familyId/uploads/:uploadId': 'it has its room since it was announced',
   'POST /api/admin/content/pictures': 'of the house, by its admins',
   'PUT /api/capsules/:token/contents/:itemId/bytes': 'a sandbox gives out no links',
-  'PUT /api/listening/:token/replies/:takeId/sound': 'it comes in by the door of a voice’s card',
   'PUT /api/prompt-letters/:token/sound': 'nobody is asked by letter in a sandbox',
   'PUT /api/shares/:token/contributions/:contributionId/bytes': 'a sandbox gives out no links',
+  'PUT /api/voice-links/:token/takes/:takeId/sound': 'a sandbox gives out no links',
 }
 
-async function newPersonIn(app: TestApp, as: Person, is_living: boolean): Promise<string> {
+/** The link of a message that has come to somebody, who pressed Listen. */
+async function heardBySomebody(app: TestApp, as: Person): Promise<string> {
+  const { system } = app.database
+  const email_verified_at = app.clock.now().toString()
+  const author = system.updateTable('accounts').where('id', '=', as.accountId)
+  await author.set({ email_verified_at }).execute()
+  const soon = app.clock.now().add({ hours: 2 }).toZonedDateTimeISO('Europe/London')
+  const due = inLondon(soon.toPlainDate().toString(), soon.toPlainTime().toString().slice(0, 5))
+  const { id } = await scheduled(app, as, { due, isConfirmedTwice: true })
+  app.clock.advance({ hours: 3 })
+  await work(app)
+  const token = listenUrl({ ports: app.ports }, id).split('/').at(-1)!
+  await app.call(listening.open, { params: { token } })
+  return token
+}
+
+export async function newPersonIn(app: TestApp, as: Person, is_living: boolean): Promise<string> {
   const id = await newRecipient(app, as.familyId, { addresses: [] })
   await app.database.system.updateTable('people').set({ is_living }).where('id', '=', id).execute()
   return id

@@ -15,6 +15,7 @@ import {
   mostWaitingBytes,
 } from '#contract/rules/contribution-limits.ts'
 import { kindOf, type ContentType } from '#contract/rules/media-kinds.ts'
+import { checkShownName } from '#server/features/accounts/index.ts'
 import {
   announcedBudget,
   announcedSince,
@@ -81,6 +82,7 @@ export async function announceContribution(
   key: string,
   body: BodyOf<typeof contributing.announce>,
 ): Promise<{ isHere: boolean }> {
+  checkShownName(body.name)
   const { isHere, budget } = await caller.act(async (holder) => {
     const held = holdShare(holder)
     const { share_id } = await takingLink(held, key)

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
-import { heldCapsules } from '#contract/capsules/held-by-link.ts'
-import { capsules } from '#contract/capsules/index.ts'
 import { care } from '#contract/care/index.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { demo } from '#contract/demo.ts'
@@ -18,16 +16,12 @@ import { takesRoom } from '#server/features/families/takes-room.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { signId } from '#server/platform/sealing.ts'
 import { inLondon, newRecipient, newWritten, onDay, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { installationWith } from '#tests/support/installation.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
-import {
-  endpointsThatTakeBytes,
-  newCapsule,
-  waysBytesComeIn,
-} from '#tests/support/ways-bytes-come-in.ts'
+import { linksForGuests } from '#tests/support/links-for-guests.ts'
+import { endpointsThatTakeBytes, waysBytesComeIn } from '#tests/support/ways-bytes-come-in.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const sink = await mailSink()
@@ -243,25 +237,14 @@ it('every table of a family with bytes, or which says where they lie, is counted
   expect(Object.keys(takesNone).filter((table) => !filled.includes(table))).toEqual([])
 })
 
-it('every way in which bytes come in finds a full sandbox full, and a capsule’s link is given out by none', async () => {
+it('every way in which bytes come in finds a full sandbox full, and a link for guests is given out by none', async () => {
   expect((await endpointsThatTakeBytes(app)).toSorted()).toEqual(
     Object.keys(waysBytesComeIn).toSorted(),
   )
   const as = (await open('198.51.100.8')).as!
-  const capsule = await newCapsule(app, as)
-  const params = { familyId: as.familyId, capsuleId: capsule.id }
   const noLinks = { status: 409, message: expect.stringContaining('gives out no links') }
-  expect(await app.attempt(capsules.link, { as, params })).toMatchObject(noLinks)
-  expect(await app.attempt(capsules.renewLink, { as, params })).toMatchObject(noLinks)
-  const { link_id } = await system
-    .selectFrom('capsules')
-    .select('link_id')
-    .where('id', '=', capsule.id)
-    .executeTakeFirstOrThrow()
-  const token = signId(link_id, 'capsule', app.ports.config.secretKey)
-  expect(await app.attempt(heldCapsules.read, { params: { token } })).toMatchObject(noLinks)
-  const body = { name: 'Nora', email: null }
-  expect(await app.attempt(heldCapsules.join, { params: { token }, body })).toMatchObject(noLinks)
+  for (const [name, tried] of Object.entries(await linksForGuests(app, as)))
+    expect([name, await tried()]).toEqual([name, expect.objectContaining(noLinks)])
 
   app.clock.advance({ seconds: 1 })
   const ways = Object.entries(waysBytesComeIn).flatMap(([name, way]) =>

@@ -4,6 +4,8 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { HeldMemorial, heldMemorials, MemorialLink } from '#contract/memorials.ts'
 import { mostGuestsWaiting } from '#contract/rules/memorials.ts'
 import { fullName } from '#contract/rules/person-name.ts'
+import { checkShownName } from '#server/features/accounts/index.ts'
+import { assertGivesOutLinks } from '#server/features/families/index.ts'
 import { inTransaction, type FamilyViewer, type TokenHolder } from '#server/platform/actors.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
@@ -24,9 +26,10 @@ interface HeldRow {
   readonly waiting: number
 }
 
-async function heldMemorial({ db }: TokenHolder): Promise<HeldRow> {
-  const { rows } = await sql<HeldRow>`select * from kinfold_held_memorial()`.execute(db)
+async function heldMemorial(holder: TokenHolder): Promise<HeldRow> {
+  const { rows } = await sql<HeldRow>`select * from kinfold_held_memorial()`.execute(holder.db)
   if (!rows[0]) throw notFound('This link isn’t in use. Please ask the family for a new one.')
+  await assertGivesOutLinks(holder, rows[0].family_id)
   return rows[0]
 }
 
@@ -70,6 +73,7 @@ export function writeHeld(
   holder: TokenHolder,
   { writingId, name, words }: BodyOf<typeof heldMemorials.write>,
 ): Promise<{ token: string }> {
+  checkShownName(name)
   return inTransaction(holder, async (holder) => {
     const row = await heldMemorial(holder)
     if (await ownWords(holder)) throw conflict('You have written already. Thank you.')
@@ -118,6 +122,7 @@ export async function makeLink(
   personId: string,
 ): Promise<{ link: MemorialLink }> {
   await assertSteward(viewer, personId)
+  await assertGivesOutLinks(viewer, viewer.familyId)
   const { familyId: family_id } = viewer
   await viewer.db
     .insertInto('memorial_links')

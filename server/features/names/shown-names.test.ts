@@ -3,15 +3,20 @@ import { accounts } from '#contract/accounts/index.ts'
 import { heldCapsules } from '#contract/capsules/held-by-link.ts'
 import { capsules } from '#contract/capsules/index.ts'
 import { families } from '#contract/families.ts'
+import { heldMemorials, memorials } from '#contract/memorials.ts'
+import { passings } from '#contract/passing/index.ts'
 import { people } from '#contract/people/index.ts'
 import { reviews } from '#contract/reviews.ts'
+import { newRecipient } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
+import { about, linkGuests } from '#tests/support/link-guests.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const app = await testServer()
 const joe = await newPerson(app, { name: 'joe', verified: true })
 const { familyId } = joe
 const as = joe
+const { makeLink, asGuest, announce } = linkGuests(app)
 
 /** Every place where somebody writes a name that others read as a sender's. */
 const places: Record<string, (name: string) => Promise<{ status: number; message: string }>> = {
@@ -34,6 +39,18 @@ const places: Record<string, (name: string) => Promise<{ status: number; message
     const params = { token: url.split('/').at(-1)! }
     return app.attempt(heldCapsules.join, { params, body: { name, email: null } })
   },
+  'a guest’s name under a condolence': async (name) => {
+    const personId = await newRecipient(app, familyId, { addresses: [] })
+    const rose = app.database.system.updateTable('people').where('id', '=', personId)
+    await rose.set({ is_living: false }).execute()
+    const { link } = await app.call(memorials.makeLink, { as, params: { familyId, personId } })
+    const params = { token: link.url.split('/').at(-1)! }
+    const body = { writingId: crypto.randomUUID(), name, words: 'She taught me to swim.' }
+    return app.attempt(heldMemorials.write, { params, body })
+  },
+  'a guest’s name at what they send by a link': async (name) =>
+    announce(await asGuest(await makeLink(joe)), about(1000, { name })),
+  'a keeper’s name': (name) => app.attempt(passings.invite, { as, body: { name, email: null } }),
   'a person’s new name': async (givenName) => {
     const { person } = await app.call(people.create, {
       as,

@@ -8,7 +8,7 @@ import type { KeeperHolder } from './hold-keeper.ts'
 import { codeFor, useCode } from './keeper-codes.ts'
 import { keptBy, readKeeperPage, type Kept } from './keeper-page.ts'
 import { marksOf } from './keeper-store.ts'
-import { refuseOwner, refuseWebAddress } from './refuse-owner.ts'
+import { checkKeeperName, refuseOwner } from './refuse-owner.ts'
 
 interface Accepted {
   readonly name: string
@@ -18,7 +18,7 @@ interface Accepted {
 
 /** Becomes a keeper: by our letter's own link, or with an address and the code that was mailed to it. */
 export async function acceptKeeping(holder: KeeperHolder, given: Accepted): Promise<KeeperPage> {
-  refuseWebAddress(given.name)
+  checkKeeperName(given.name)
   const kept = await keptBy(holder)
   if (kept.keeper.state !== 'invited')
     throw conflict('This invitation was answered, taken back or has run out.')

@@ -11,7 +11,7 @@ import { qrSvgOf } from '#server/platform/qr-code.ts'
 import { beginAsOwner, recordHappening } from './record-happening.ts'
 import { keepersOf, marksOf, ownKeeper } from './keeper-store.ts'
 import { ownPassing, readPassing } from './read-passing.ts'
-import { isOwnersAddress, refuseWebAddress } from './refuse-owner.ts'
+import { checkKeeperName, isOwnersAddress } from './refuse-owner.ts'
 import type { Sheet } from './sheet-pdf.ts'
 
 // Far more than anybody asks in a life; all of them are read with every look at the plan.
@@ -27,7 +27,7 @@ export async function inviteKeeper(
   owner: SignedIn,
   { name, email }: Asked,
 ): Promise<{ keeper: KeeperView; link: KeeperLink }> {
-  refuseWebAddress(name)
+  checkKeeperName(name)
   await refuseSandbox(owner)
   if (email) await refuseKnown(owner, email)
   const { keepers } = await ownPassing(owner)

@@ -60,6 +60,8 @@ test('by a link alone an address has to be proved by a mailed code', async () =>
   const token = /keeper\/([0-9a-f]+)/.exec(reply.link.url)![1]!
   const bare = await app.attempt(keepers.accept, { params: params(token), body: { name: 'Ada' } })
   expect(bare.status).toBe(400)
+  const ours = { params: params(token), body: { name: 'Kinfold Support' } }
+  expect((await app.attempt(keepers.accept, ours)).message).toContain('the people who run Kinfold')
   await app.call(keepers.mailCode, { params: params(token), body: { email: at('ada') } })
   const { code } = await keeping.letterTo(at('ada'), 'Your code')
   const wrong = code === '000000' ? '000001' : '000000'

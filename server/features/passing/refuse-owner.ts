@@ -1,6 +1,6 @@
 import { mailboxOf } from '#contract/rules/letter-budget.ts'
 import { holdsWebAddress } from '#contract/rules/web-address.ts'
-import { knownAccount } from '#server/features/accounts/index.ts'
+import { checkShownName, knownAccount } from '#server/features/accounts/index.ts'
 import { channelsOf } from '#server/features/passing/engine/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
@@ -8,7 +8,8 @@ import type { KeeperHolder } from './hold-keeper.ts'
 import type { Kept } from './keeper-page.ts'
 
 /** Names stand in letters to people who don't know the sender yet. */
-export function refuseWebAddress(name: string): void {
+export function checkKeeperName(name: string): void {
+  checkShownName(name)
   if (holdsWebAddress(name)) throw invalid('Please give a name without a web address in it.')
 }
 

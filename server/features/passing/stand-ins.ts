@@ -27,7 +27,7 @@ import { codeFor, useCode } from './keeper-codes.ts'
 import { keptBy, readKeeperPage } from './keeper-page.ts'
 import { keepersOf, marksFor, marksOf, namesOf } from './keeper-store.ts'
 import { proposedOf } from './proposed-stand-ins.ts'
-import { isOwnersAddress, refuseWebAddress } from './refuse-owner.ts'
+import { checkKeeperName, isOwnersAddress } from './refuse-owner.ts'
 import { instantOf } from './views.ts'
 
 /** So often somebody who looks after a family can propose for one owner, refused ones counted. */
@@ -63,7 +63,7 @@ async function nominate(
   by: string,
   { name, email }: StandIn,
 ): Promise<void> {
-  refuseWebAddress(name)
+  checkKeeperName(name)
   if (await isOwnersAddress(system, ownerId, email))
     throw conflict('That is an address of the one whom it is about. Please name somebody else.')
   if ((await keepersOf(system, ownerId)).length >= MOST_ASKED)

@@ -1,3 +1,4 @@
+import { assertGivesOutLinks } from '#server/features/families/index.ts'
 import type { FamilyEditor, TokenHolder } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -72,6 +73,7 @@ export async function linkOf(holder: TokenHolder) {
     .where('people.removed_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw notFound('This link isn’t in use. Please ask your family for a new card.')
+  await assertGivesOutLinks(holder, found.family_id)
   return found
 }
 

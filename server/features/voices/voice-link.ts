@@ -1,5 +1,6 @@
 import type { VoiceLinkState } from '#contract/voices.ts'
 import { calledName } from '#contract/rules/person-name.ts'
+import { assertGivesOutLinks } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { endLink, findLink, findSpeaker, insertLink } from './link-store.ts'
@@ -29,6 +30,7 @@ export async function makeVoiceLink(
   editor: FamilyEditor,
   personId: string,
 ): Promise<VoiceLinkState> {
+  await assertGivesOutLinks(editor, editor.familyId)
   const person = await findSpeaker(editor, personId)
   if (!person.is_living)
     throw conflict(
