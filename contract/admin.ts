@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { billingPeriods, paidPlanIds, planIds } from './rules/plans.ts'
 import { standingStates } from './rules/subscription/standing.ts'
@@ -177,7 +177,7 @@ export const admin = {
     proof: true,
     summary: 'Everything of one kind as CSV.',
     params: z.strictObject({ kind: exportKind }),
-    reply: z.unknown(),
+    reply: bytes,
   }),
   managedUser: endpoint({
     method: 'GET',
@@ -276,6 +276,6 @@ export const admin = {
     access: 'admin',
     proof: true,
     summary: 'The whole log of admin acts as CSV.',
-    reply: z.unknown(),
+    reply: bytes,
   }),
 }

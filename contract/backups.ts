@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { id, instant } from './shapes.ts'
 
 const backup = z.strictObject({
@@ -41,7 +41,7 @@ export const backups = {
     proof: true,
     summary: 'Downloads one backup.',
     params: z.strictObject({ backupId: id }),
-    reply: z.unknown(),
+    reply: bytes,
   }),
   stream: endpoint({
     method: 'GET',
@@ -49,6 +49,6 @@ export const backups = {
     access: 'admin',
     proof: true,
     summary: 'Streams a backup made this moment, without keeping it on the server.',
-    reply: z.unknown(),
+    reply: bytes,
   }),
 }

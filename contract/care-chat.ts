@@ -47,6 +47,7 @@ export const careChat = {
       'Answers a question about the product from our own articles, or says that we don’t know.',
     body: z.strictObject({ message: question }),
     reply,
+    mayStream: true,
     limit: { max: 30, perSeconds: 300 },
   }),
   readiness: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { heldParams, linkToken } from './held-by-link.ts'
-import { endpoint } from './endpoint.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { largestContributionBytes, longestContributionWords } from './rules/contribution-limits.ts'
 import { holdsWebAddress } from './rules/web-address.ts'
@@ -48,6 +48,7 @@ export const contributions = {
     summary: 'The bytes of something that waits, to look at before it is taken.',
     params: z.strictObject({ familyId: id, contributionId: id }),
     query: z.strictObject({ download: z.optional(z.enum(['1'])) }),
+    reply: bytes,
   }),
   accept: endpoint({
     method: 'POST',

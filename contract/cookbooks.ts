@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { measures } from './rules/recipes/measures.ts'
 import { themeNames } from './scrapbooks/looks.ts'
 import { familyParams, line } from './shapes.ts'
@@ -90,6 +90,7 @@ export const cookbooks = {
       ...cookbookOptions,
       part: z._default(z.enum(['pages', 'cover']), 'pages'),
     }),
+    reply: bytes,
     limit: { max: 60, perSeconds: 3600 },
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { user } from './accounts/shapes.ts'
-import { endpoint } from './endpoint.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { timelineKinds } from './rules/timeline-kinds.ts'
 import { date, instant } from './shapes.ts'
 
@@ -238,6 +238,7 @@ export const demo = {
     access: 'guest',
     summary: 'A picture or voice of the made-up family, whole or by Range. No other family’s.',
     params: fileParams,
+    reply: bytes,
   }),
   fileHead: endpoint({
     method: 'HEAD',

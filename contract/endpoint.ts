@@ -44,9 +44,13 @@ export interface Endpoint<
   readonly isConfidential?: true
   /** 201 for endpoints that create; everything else answers 200, or 204 when the reply is `nothing`. */
   readonly status?: 201
+  /** Whoever accepts an event stream is given the same reply in pieces. */
+  readonly mayStream?: true
 }
 
 export const nothing = z.undefined()
+/** A file, a picture or a sound, which no shape describes. */
+export const bytes = z.unknown()
 const noFields = z.strictObject({})
 type NoFields = typeof noFields
 
@@ -80,6 +84,7 @@ export function endpoint<
   proof?: true
   isConfidential?: true
   status?: 201
+  mayStream?: true
 }): Endpoint<P, Q, B, R> & { readonly access: A } {
   return {
     ...described,

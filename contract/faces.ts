@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { failedFiles } from './failed-files.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { familyParams, id, instant } from './shapes.ts'
@@ -151,6 +151,7 @@ export const faces = {
     access: 'family-viewer',
     summary: 'One face alone, as a small picture.',
     params: z.strictObject({ familyId: id, faceId: id }),
+    reply: bytes,
   }),
   change: endpoint({
     method: 'PATCH',

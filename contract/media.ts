@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { copyReasons, copyStates } from './rules/media-copy.ts'
 import { mediaKinds, storedKinds, storedTypes } from './rules/media-kinds.ts'
@@ -162,6 +162,7 @@ export const media = {
     summary: 'The file’s bytes, whole or by Range; ?download=1 to save instead of show.',
     params: mediaParams,
     query: contentQuery,
+    reply: bytes,
   }),
   contentHead: endpoint({
     method: 'HEAD',
@@ -179,6 +180,7 @@ export const media = {
       'What is played: the copy for this cut, or the original while there is none. Whole or by Range; ?download=1 to save it.',
     params: mediaParams,
     query: playbackQuery,
+    reply: bytes,
   }),
   playbackHead: endpoint({
     method: 'HEAD',
@@ -195,5 +197,6 @@ export const media = {
     summary: 'A still picture of a film.',
     params: mediaParams,
     query: z.strictObject(cut),
+    reply: bytes,
   }),
 }

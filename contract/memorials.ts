@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { heldLimits, heldParams, ownLink } from './held-by-link.ts'
-import { endpoint } from './endpoint.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { person } from './people/shapes.ts'
 import {
@@ -162,6 +162,7 @@ export const memorials = {
     summary: 'The bytes of a photo, a voice or a film.',
     params: tributeParams,
     query: z.strictObject({ download: z.optional(z.enum(['1'])) }),
+    reply: bytes,
   }),
   admit: endpoint({
     method: 'POST',

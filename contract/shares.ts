@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { heldParams, linkToken } from './held-by-link.ts'
-import { endpoint } from './endpoint.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { paperPage } from '#contract/vault/memory-shape.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { certainties } from './rules/memory-date.ts'
@@ -217,6 +217,7 @@ export const heldShares = {
       'The voice that a code on paper plays, or one on a page of the book that is shown, in the copy we made of it.',
     params: heldParams,
     query: z.strictObject({ key, pageId, itemId: z.optional(id) }),
+    reply: bytes,
     limit: bytesLimit,
   }),
   picture: endpoint({
@@ -232,6 +233,7 @@ export const heldShares = {
       key,
       pageId,
     }),
+    reply: bytes,
     limit: bytesLimit,
   }),
   film: endpoint({
@@ -241,6 +243,7 @@ export const heldShares = {
     summary: 'A film’s copy that every browser plays.',
     params: memoryParams,
     query: z.strictObject({ key }),
+    reply: bytes,
     limit: bytesLimit,
   }),
   file: endpoint({
@@ -250,6 +253,7 @@ export const heldShares = {
     summary: 'A photo as it came but for what its camera wrote into it, or a film’s copy, to keep.',
     params: memoryParams,
     query: z.strictObject({ key }),
+    reply: bytes,
     limit: bytesLimit,
   }),
 }

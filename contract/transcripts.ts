@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { feelingNames, voiceTones } from './rules/feelings.ts'
 import { id, instant } from './shapes.ts'
 
@@ -165,6 +165,7 @@ export const transcripts = {
       as: z._default(z.enum(['captions', 'text']), 'captions'),
       download: z.optional(z.enum(['1'])),
     }),
+    reply: bytes,
   }),
   readMood: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { familyParams, id, line } from './shapes.ts'
 
 /** Of one file; what is larger is hardly a family’s. */
@@ -141,7 +141,7 @@ export const treeImports = {
     access: 'family-editor',
     summary: 'The whole report as a text file.',
     params,
-    reply: z.unknown(),
+    reply: bytes,
     limit: { max: 60, perSeconds: 3600 },
   }),
   bring: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { heldParams, linkToken } from './held-by-link.ts'
-import { endpoint } from './endpoint.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { mostPeaks } from './rules/message-limits.ts'
 import { longestVoiceMs } from './rules/voice-limits.ts'
@@ -174,6 +174,7 @@ export const voices = {
       download: z.optional(z.enum(['', '1'])),
       as: z._default(z.enum(['playback', 'original']), 'playback'),
     }),
+    reply: bytes,
   }),
   keepForMe: endpoint({
     method: 'POST',

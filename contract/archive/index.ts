@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { familyParams, id, instant } from '#contract/shapes.ts'
 
 export const archive = {
@@ -9,7 +9,7 @@ export const archive = {
     access: 'account',
     summary:
       'Everything one owns as one zip: records as JSON, recordings and files as they were made.',
-    reply: z.unknown(),
+    reply: bytes,
     // Each reads every file once; nobody needs more, and a broken one can be begun again.
     limit: { max: 20, perSeconds: 3600 },
   }),
@@ -70,7 +70,7 @@ export const heirlooms = {
     access: 'family-owner',
     summary: 'The zip, whole or in ranges: a download that broke off goes on where it was.',
     params: z.strictObject({ familyId: id, heirloomId: id }),
-    reply: z.unknown(),
+    reply: bytes,
     limit: { max: 600, perSeconds: 3600 },
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { heldLimits, heldParams, linkToken, ownLink } from '#contract/held-by-link.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { plainLine } from '#contract/plain-line.ts'
 import { email, id } from '#contract/shapes.ts'
@@ -81,6 +81,7 @@ export const heldCapsules = {
     summary: 'The bytes of one thing that one may see.',
     params: heldItemParams,
     query: download,
+    reply: bytes,
     limit: { max: 1200, perSeconds: 3600 },
   }),
   removeItem: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { localTime } from '#contract/deliveries/index.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { plainLine } from '#contract/plain-line.ts'
 import { capsuleLookNames } from '#contract/rules/capsule-looks.ts'
@@ -165,6 +165,7 @@ export const capsules = {
     summary: 'The bytes of one thing in it.',
     params: itemParams,
     query: download,
+    reply: bytes,
   }),
   keep: endpoint({
     method: 'POST',

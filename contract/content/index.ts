@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deskEntry, draft, entryVersion, picture } from './drafts.ts'
 import { contentKey, contentKind, listedEntry, overlay, postText } from './shapes.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { id, instant } from '#contract/shapes.ts'
 
 const desk = '/api/admin/content'
@@ -37,7 +37,7 @@ export const content = {
       pictureId: id,
       width: z.enum(['480', '800', '1200', '1800'], 'We don’t keep pictures of that width.'),
     }),
-    reply: z.unknown(),
+    reply: bytes,
   }),
   list: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { storedKinds } from '#contract/rules/media-kinds.ts'
 import { recalls } from '#contract/rules/opening.ts'
 import { longestAnswer } from '#contract/rules/passphrase.ts'
@@ -109,6 +109,7 @@ export const listening = {
       download: z.optional(z.enum(['', '1'])),
       as: z._default(z.enum(['playback', 'original', 'poster']), 'playback'),
     }),
+    reply: bytes,
     limit: { max: 2000, perSeconds: 3600 },
   }),
   captions: endpoint({
@@ -118,6 +119,7 @@ export const listening = {
     summary: 'What is said in the recording, timed, as WebVTT.',
     params,
     query: z.strictObject({ pass }),
+    reply: bytes,
     limit: { max: 240, perSeconds: 3600 },
   }),
   comeAgain: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { notice } from '#contract/accounts/shapes.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { MOST_KEEPERS } from '#contract/rules/release/passing.ts'
 import { email, id, instant, line } from '#contract/shapes.ts'
@@ -117,6 +117,7 @@ export const passings = {
     access: 'account',
     summary: 'A printed sheet for the keeper (PDF).',
     params: keeperParams,
+    reply: bytes,
   }),
   confirm: endpoint({
     method: 'POST',

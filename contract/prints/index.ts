@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { longestPrintWords, mostPrintFindings, printProducts } from '#contract/rules/prints.ts'
 import { familyParams, id, instant, words } from '#contract/shapes.ts'
@@ -157,6 +157,7 @@ export const prints = {
     summary: 'The family around somebody as a poster, for any print shop.',
     params: ofPerson,
     query: z.strictObject(posterOptions),
+    reply: bytes,
     limit: pdfLimit,
   }),
   card: endpoint({
@@ -166,6 +167,7 @@ export const prints = {
     summary: 'The card with the code of somebody’s recorder, for any print shop.',
     params: ofPerson,
     query: z.strictObject(cardOptions),
+    reply: bytes,
     limit: pdfLimit,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { longestQuestion, longestReport, mostFacts, mostSources } from '#contract/rules/research.ts'
 import { id, instant, words } from '#contract/shapes.ts'
@@ -65,7 +65,7 @@ export const researchDesk = {
     summary:
       'A recording that the family chose for this case, as it is played, until the case is over.',
     params: z.strictObject({ caseId: id, mediaId: id }),
-    reply: z.unknown(),
+    reply: bytes,
   }),
   quote: endpoint({
     method: 'PUT',

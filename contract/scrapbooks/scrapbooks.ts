@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { date, familyParams, id } from '#contract/shapes.ts'
 import {
@@ -283,6 +283,7 @@ export const scrapbooks = {
       'The book as a file for a print shop, with bleed: its pages, or its cover with back and spine.',
     params,
     query: z.strictObject({ part: z._default(z.enum(['pages', 'cover']), 'pages') }),
+    reply: bytes,
     limit: { max: 60, perSeconds: 3600 },
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { capabilities, type Capability } from '#contract/rules/coverage.ts'
 import { billingPeriods, paidPlanIds, planIds } from '#contract/rules/plans.ts'
 import { standingStates } from '#contract/rules/subscription/standing.ts'
@@ -164,7 +164,7 @@ export const subscriptions = {
     path: '/api/invoices/:invoiceId/pdf',
     summary: 'One invoice, to print or keep.',
     params: z.strictObject({ invoiceId: id }),
-    reply: z.unknown(),
+    reply: bytes,
   }),
   portal: endpoint({
     ...account,

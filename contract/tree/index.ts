@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { similarPerson } from '#contract/people/shapes.ts'
 import { longestDateWords, longestName, longestSource } from '#contract/rules/person-limits.ts'
 import {
@@ -259,7 +259,7 @@ export const tree = {
       version: z._default(z.enum(['5.5.1', '7.0']), '5.5.1'),
       living: z._default(z.enum(['with', 'without']), 'with'),
     }),
-    reply: z.unknown(),
+    reply: bytes,
     limit: { max: 60, perSeconds: 3600 },
   }),
   zip: endpoint({
@@ -270,7 +270,7 @@ export const tree = {
       'The whole tree as a GEDZIP: GEDCOM 7.0 with the pictures, films, papers and recordings of its people that the reader may see; without the living on request, for viewers always.',
     params: familyParams,
     query: z.strictObject({ living: z._default(z.enum(['with', 'without']), 'with') }),
-    reply: z.unknown(),
+    reply: bytes,
     limit: { max: 30, perSeconds: 3600 },
   }),
   undo: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { date, familyParams, id } from '#contract/shapes.ts'
 import { changes, many, mostTold, place, told } from './changes.ts'
@@ -144,6 +144,7 @@ export const vault = {
       size: z._default(z.enum(['small', 'large']), 'small'),
       page: paperPage,
     }),
+    reply: bytes,
   }),
   known: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { nearestTiles } from '#contract/rules/map-tiles.ts'
 import { familyParams } from '#contract/shapes.ts'
 
@@ -17,6 +17,7 @@ export const mapTiles = {
     params: familyParams,
     /** No part of the path, which the log has. Nothing said: the world in one piece. */
     query: z.strictObject({ zoom: upTo(nearestTiles), column: step, row: step }),
+    reply: bytes,
     limit: { max: 5000, perSeconds: 3600 },
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { bytes, endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { wishKinds } from '#contract/rules/wishes/questions.ts'
 import { longestHeard, longestRecordingMs, wishVisibilities } from '#contract/rules/wishes/wish.ts'
@@ -150,6 +150,7 @@ export const wishes = {
     summary: 'The bytes of a spoken answer, for its author and whoever may read the wish.',
     params: recordingParams,
     query: z.strictObject({ download: z.optional(z.enum(['1'])) }),
+    reply: bytes,
   }),
   heard: endpoint({
     method: 'GET',
@@ -222,6 +223,7 @@ export const wishes = {
     summary: 'The same as one file: a page that needs nothing else, or plain text.',
     params: sheetParams,
     query: z.strictObject({ as: z.optional(z.enum(['html', 'text'])) }),
+    reply: bytes,
     limit: { max: 60, perSeconds: 3600 },
   }),
 }

@@ -2,10 +2,10 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { nothing, type Endpoint } from '#contract/endpoint.ts'
 import { buildWorld, type World } from '#tests/access/world.ts'
 import {
   abort,
+  answersInBytes,
   askerOf,
   growEverything,
   moments,
@@ -30,8 +30,8 @@ export async function abortedReaders(target: Target, note: Note, { aborts }: For
       asBefore,
       await afterAborts(target, { count, url: archive, cookie: admin }),
     )
-  for (const endpoint of target.endpoints.filter(isStreamed)) {
-    const url = urlFor(endpoint, askerOf(endpoint), world)
+  for (const endpoint of target.endpoints.filter(answersInBytes)) {
+    const url = urlFor(endpoint, askerOf(endpoint), world, target.ports)
     const { cookie } = world.sessions[askerOf(endpoint)] ?? {}
     const came = await afterAborts(target, { count: aborts, url, cookie })
     note(`${aborts} aborted GET ${endpoint.path}`, asBefore, came)
@@ -39,10 +39,6 @@ export async function abortedReaders(target: Target, note: Note, { aborts }: For
   const { came, seconds } = await stopped(target, world)
   note(`a stop while twelve readers don’t read (${seconds} s)`, 'ended by itself: 0', came)
 }
-
-/** Those whose answer isn't JSON. */
-const isStreamed = ({ method, reply }: Endpoint) =>
-  method === 'GET' && (reply === nothing || reply._zod.def.type === 'unknown')
 
 interface Aborting {
   readonly count: number
@@ -94,7 +90,7 @@ async function stopped({ port, product }: Target, world: World) {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     const { promise, resolve } = Promise.withResolvers<void>()
     socket.once('data', () => (socket.pause(), resolve()))
-    socket.write(requestFor(archive, cookie))
+    socket.write(requestFor({ url: archive, cookie }))
     return { socket, started: promise }
   })
   await Promise.all(stalled.map(({ started }) => started))

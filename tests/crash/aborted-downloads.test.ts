@@ -2,8 +2,10 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { beforeAll, expect, it, vi } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { accounts } from '#contract/accounts/index.ts'
+import { careChat } from '#contract/care-chat.ts'
+import { nothing, type Endpoint } from '#contract/endpoint.ts'
 import { buildWorld, type ActorName, type World } from '#tests/access/world.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { longProof } from '#tests/support/long-proof.ts'
@@ -18,9 +20,12 @@ import {
   urlFor,
   type Moment,
 } from './going-away.ts'
+import { neverEnds, startModelServer } from '#tests/support/model-server.ts'
 import { longWait } from '#tests/support/long-wait.ts'
 
-const app = await testServer()
+const model = await startModelServer()
+model.behaves(neverEnds('One moment, '))
+const app = await testServer({ AI_BASE_URL: model.url })
 const { system } = app.database
 // Long enough for the busiest machine; how long it took is never what is tested.
 /** How often each stream is left at each moment, and any endpoint: what one of them still held would be seen. `ABORTED=100` for the whole. */
@@ -44,9 +49,21 @@ beforeAll(async () => {
   )
 })
 
+afterAll(() => model.stop())
+
+/** What is asked of those who answer in pieces. */
+const questions: Record<string, object> = {
+  [careChat.ask.path]: { message: 'How much is the bigger plan per year?' },
+}
+
 const abort = (url: string, actor: ActorName, moment: Moment) =>
-  goAway(port, { url, cookie: world.sessions[actor]?.cookie, moment })
-const urlOf = (endpoint: Endpoint) => urlFor(endpoint, askerOf(endpoint), world)
+  goAway(port, {
+    url,
+    cookie: world.sessions[actor]?.cookie,
+    body: questions[url],
+    moment,
+  })
+const urlOf = (endpoint: Endpoint) => urlFor(endpoint, askerOf(endpoint), world, app.ports)
 
 /** Stored files and backups that this process holds open. */
 function openFiles(): string[] {
@@ -69,17 +86,20 @@ async function inUse() {
     system,
   )
   const held = totalCount - idleCount
-  return { held, waiting: waitingCount, busy: rows[0]!.busy, files: openFiles() }
+  const asking = model.underWay()
+  return { held, waiting: waitingCount, busy: rows[0]!.busy, files: openFiles(), asking }
 }
 
 /** Waits until nothing is held any more, and answers how the server is then. */
 async function readiness(): Promise<number> {
-  const nothing = { held: 0, waiting: 0, busy: 0, files: [] }
+  const nothing = { held: 0, waiting: 0, busy: 0, files: [], asking: 0 }
   await vi.waitFor(async () => expect(await inUse()).toEqual(nothing), longWait)
   return (await fetch(`http://127.0.0.1:${port}/readyz`)).status
 }
 
 const readable = () => app.endpoints.filter(({ method }) => method === 'GET')
+/** Who may answer from a stream, as the contract says. */
+const mayStream = () => app.endpoints.filter((one) => answersInBytes(one) || one.mayStream)
 
 it('B2: aborted backups leave the house as it was', async () => {
   for (const moment of moments) {
@@ -93,7 +113,7 @@ it('B2: aborted backups leave the house as it was', async () => {
 it('B2: whoever stops reading without going away holds no connection of the database', async () => {
   const stalled = Array.from({ length: backupsAtOnce }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
-    socket.write(requestFor('/api/admin/archive', world.sessions.admin!.cookie))
+    socket.write(requestFor({ url: '/api/admin/archive', cookie: world.sessions.admin!.cookie }))
     const { promise, resolve } = Promise.withResolvers<void>()
     socket.once('data', () => (socket.pause(), resolve()))
     return { socket, started: promise }
@@ -120,6 +140,13 @@ it('B2: an aborted look at any endpoint releases what it held', async () => {
 
 /** Bytes that are small and don't come from a stream, and why. Whatever else isn't JSON has to be seen streaming. */
 const answeredWhole: Record<string, string> = {
+  '/api/families/:familyId/faces/:faceId/picture':
+    'a face is cut out small and kept in the database',
+  '/api/families/:familyId/map-tiles':
+    'a tile comes whole, or not at all, from a server that is named',
+  '/api/families/:familyId/messages/:messageId/transcript/file':
+    'words are written in memory from rows that were read whole',
+  '/api/listening/:token/captions': 'the same words, beside what is heard',
   '/api/content/pictures/:pictureId/:width':
     'a picture of the blog is kept in the database, scaled and small',
   '/api/families/:familyId/tree/gedcom':
@@ -128,11 +155,18 @@ const answeredWhole: Record<string, string> = {
     'a report is a row that was read whole',
 }
 
+it('what is read is described: as bytes, where it has no shape', () => {
+  const silent = readable().filter(({ reply }) => reply === nothing)
+  // Says by its status alone whether a proof still counts.
+  expect(silent.map(({ path }) => path)).toEqual([accounts.proved.path])
+})
+
 it('B2: every endpoint that answers from a stream ends it when its reader goes away', async () => {
   // Found by asking, so that a new one is in this list by itself.
-  for (const endpoint of readable()) await abort(urlOf(endpoint), askerOf(endpoint), 'half-way')
-  const found = readable().filter((endpoint) => streamed.has(urlOf(endpoint)))
-  const unseen = readable().filter((one) => answersInBytes(one) && !found.includes(one))
+  const asked = new Set([...readable(), ...mayStream()])
+  for (const endpoint of asked) await abort(urlOf(endpoint), askerOf(endpoint), 'half-way')
+  const found = [...asked].filter((endpoint) => streamed.has(urlOf(endpoint)))
+  const unseen = mayStream().filter((one) => !found.includes(one))
   expect(unseen.map(({ path }) => path).sort()).toEqual(Object.keys(answeredWhole).sort())
   for (const endpoint of found) {
     const actor = askerOf(endpoint)

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, truncate, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { bytes, type Endpoint } from '#contract/endpoint.ts'
+import { signText } from '#server/platform/sealing.ts'
 import { pathValues } from '#tests/access/path-ids.ts'
 import { demoPicture } from '#tests/access/world-demo.ts'
 import type { ActorName, World } from '#tests/access/world.ts'
@@ -22,6 +23,7 @@ async function* nothingToRead(): AsyncGenerator<Uint8Array> {}
 /** Every stored file that may be asked for becomes large, and there are many rows to export. */
 export async function growEverything(app: TestApp, { own, foreign }: World): Promise<void> {
   const { system } = app.database
+  await giveCopy(app, own['memoryId']!)
   // Asked of the catalogue: a row that still says the old length would break its stream off by itself.
   const { rows } = await sql<{ name: string; column: string }>`
     select table_name as name, column_name as column from information_schema.columns
@@ -53,6 +55,17 @@ export async function growEverything(app: TestApp, { own, foreign }: World): Pro
     from generate_series(1, 20000) n`.execute(system)
 }
 
+/** What a link shows has a copy that plays, as a film’s has. */
+async function giveCopy({ database: { system }, ports }: TestApp, media_id: string): Promise<void> {
+  const copy = { state: 'ready', content_type: 'video/mp4', byte_length: 4, sha256: '00' } as const
+  const storage_key = `copies/${media_id}`
+  await ports.storage.put(storage_key, nothingToRead())
+  await system
+    .insertInto('media_copies')
+    .values({ ...copy, id: randomUUID(), media_id, storage_key, wanted_at: sql<string>`now()` })
+    .execute()
+}
+
 /** Archives that are made, of nothing but their own bytes. */
 async function growArchives({ database: { system }, ports: { storage } }: TestApp): Promise<void> {
   const made = await system
@@ -75,14 +88,21 @@ const words: Record<string, string> = {
   file: demoPicture,
 }
 
-/** Where somebody finds something of their own behind an endpoint. */
-export function urlFor(endpoint: Endpoint, actor: ActorName, world: World): string {
+/** Where somebody finds something of their own behind an endpoint; of a link, with the key of whoever opened it. */
+export function urlFor(
+  endpoint: Endpoint,
+  actor: ActorName,
+  world: World,
+  { config: { secretKey } }: TestApp['ports'],
+): string {
   const ids = { ...world.own, ...world.ofAccount[actor], ...words }
-  return pathFor(endpoint, { params: pathValues(endpoint, ids) })
+  const url = pathFor(endpoint, { params: pathValues(endpoint, ids) })
+  if (!endpoint.path.startsWith('/api/shares/:token/')) return url
+  const opened = endpoint.path.endsWith('/voice') ? ids['codeId'] : ids['shareId']
+  return `${url}?key=${signText(`${opened} `, 'opened share', secretKey)}`
 }
 
-/** Whose answer the contract doesn't describe as JSON: it is bytes. */
-export const answersInBytes = ({ reply }: Endpoint) => reply._zod.def.type === 'unknown'
+export const answersInBytes = ({ reply }: Endpoint) => reply === bytes
 
 // Complete, so that a new kind of access can't be asked as a guest by accident.
 const asker: Record<Endpoint['access'], ActorName> = {
@@ -101,18 +121,31 @@ export const askerOf = ({ access }: Endpoint): ActorName => asker[access]
 export const moments = ['at once', 'after a moment', 'half-way'] as const
 export type Moment = (typeof moments)[number]
 
-export const requestFor = (url: string, cookie = '') =>
-  `GET ${url} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`
+interface Asked {
+  readonly url: string
+  readonly cookie?: string | undefined
+  /** Posted by whoever takes the answer in pieces; without it, a file is read. */
+  readonly body?: object | undefined
+}
+
+export function requestFor({ url, cookie = '', body }: Asked): string {
+  const head = (method: string) =>
+    `${method} ${url} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n`
+  if (!body) return `${head('GET')}\r\n`
+  const text = JSON.stringify(body)
+  const type = 'accept: text/event-stream\r\ncontent-type: application/json\r\n'
+  return `${head('POST')}${type}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
+}
 
 /** Asks, and goes away without a word. Resolves when the connection is gone. */
 export function abort(
   port: number,
-  { url, cookie, moment }: { url: string; cookie?: string | undefined; moment: Moment },
+  { moment, ...asked }: Asked & { readonly moment: Moment },
 ): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {}).on('close', () => resolve())
-  socket.write(requestFor(url, cookie), () => {
+  socket.write(requestFor(asked), () => {
     if (moment === 'at once') socket.resetAndDestroy()
     if (moment === 'after a moment') setTimeout(() => socket.resetAndDestroy(), 20)
   })

@@ -13,18 +13,23 @@ type Behaviour = (response: ServerResponse) => void | Promise<void>
 export async function startModelServer() {
   const asked: ModelRequest[] = []
   let behave: Behaviour = streams('Hello.')
+  let underWay = 0
   const server = createServer(async (request, response) => {
     asked.push({
       path: request.url ?? '',
       authorization: request.headers.authorization,
       body: JSON.parse(await wholeBody(request)),
     })
+    underWay += 1
+    response.once('close', () => (underWay -= 1))
     await behave(response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
+    /** How many wait for an answer, or for its end. */
+    underWay: () => underWay,
     behaves: (next: Behaviour) => void (behave = next),
     stop: () =>
       new Promise<void>((done) => (server.close(() => done()), server.closeAllConnections())),
@@ -78,5 +83,10 @@ export const endsUnfinished =
   (text: string): Behaviour =>
   (response) =>
     void begin(response).end(piece(text))
+
+export const neverEnds =
+  (text: string): Behaviour =>
+  (response) =>
+    void begin(response).write(piece(text))
 
 export const neverAnswers: Behaviour = () => {}

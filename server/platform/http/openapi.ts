@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { bytes, type Endpoint } from '#contract/endpoint.ts'
 
 const who: Record<Endpoint['access'], string> = {
   guest: 'Anyone.',
@@ -40,6 +40,13 @@ function parameters(schema: z.core.$ZodType, place: 'path' | 'query') {
 const isNothing = (schema: z.core.$ZodType) => schema._zod.def.type === 'undefined'
 const inJson = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
+function contentOf({ reply, mayStream }: Endpoint) {
+  if (isNothing(reply)) return {}
+  if (reply === bytes) return { content: { '*/*': { schema: { format: 'binary' } } } }
+  const inPieces = mayStream && { 'text/event-stream': { schema: { type: 'string' } } }
+  return { content: { ...inJson(jsonSchema(reply, 'output')), ...inPieces } }
+}
+
 function operation(endpoint: Endpoint) {
   const status = isNothing(endpoint.reply) ? '204' : String(endpoint.status ?? 200)
   return {
@@ -54,9 +61,7 @@ function operation(endpoint: Endpoint) {
     responses: {
       [status]: {
         description: 'Done.',
-        ...(isNothing(endpoint.reply)
-          ? {}
-          : { content: inJson(jsonSchema(endpoint.reply, 'output')) }),
+        ...contentOf(endpoint),
       },
       '4XX': {
         description: 'Refused, with a sentence why.',
