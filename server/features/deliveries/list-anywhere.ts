@@ -46,6 +46,7 @@ export async function listAnywhere(
     by: 'deliveries.due_at',
     type: 'timestamptz',
     id: 'deliveries.id',
+    isPlannedOnce: words.length === 0,
   } as const
   const { items: ids, next } = await readMergedPage(account, parts, walk, page, ({ id }) => id)
   return { items: await readListed(account, ids), next }

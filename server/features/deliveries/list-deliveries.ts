@@ -164,6 +164,7 @@ export async function listDeliveries(
     by: 'deliveries.due_at',
     type: 'timestamptz',
     id: 'deliveries.id',
+    isPlannedOnce: words.length === 0,
   } as const
   const fits = [isListed(author), isWithin({ person, year })]
   if (place) fits.push(sql<boolean>`${placeColumn} = ${place}`)

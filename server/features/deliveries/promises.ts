@@ -102,7 +102,12 @@ function walkDated(actor: Actor, accountId: string, page: PageQuery): Promise<Pa
     .select(['due_on', 'due_time', 'due_zone', 'messages.title', 'families.name as family_name'])
     .where('deliveries.author_id', '=', accountId)
     .where(isOwed)
-  const by = { by: 'deliveries.due_at', id: 'deliveries.id', type: 'timestamptz' } as const
+  const by = {
+    by: 'deliveries.due_at',
+    id: 'deliveries.id',
+    type: 'timestamptz',
+    isPlannedOnce: true,
+  } as const
   return readPage(actor, query, { list: ['promises', accountId], ...by }, page, (row) => ({
     id: row.id,
     personId: row.person_id,

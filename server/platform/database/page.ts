@@ -19,6 +19,11 @@ export interface Walk {
   readonly direction?: 'asc' | 'desc'
   /** Narrowed to a few rows by their ids: those are fetched and put in order, which is quicker than walking. */
   readonly isFew?: boolean
+  /**
+   * Walked by the same index whatever the values are, so its plan is made once: beside other families' rows one's own
+   * seem so few that PostgreSQL would plan anew for each request, which takes longer than the page.
+   */
+  readonly isPlannedOnce?: boolean
 }
 
 const usual = 50
@@ -90,7 +95,9 @@ function readRows<Db, Tables extends keyof Db, Row>(
     const place = sql`(${after}::${sql.raw(walk.type)}, ${afterId}::uuid)`
     page = page.where(sql<boolean>`(${by}, ${id}) ${than} ${place}`)
   }
-  return (walk.isFew ? page.execute() : walkedByIndex(db, page.compile())) as Promise<Placed<Row>[]>
+  return (walk.isFew ? page.execute() : walkedByIndex(db, page.compile(), walk)) as Promise<
+    Placed<Row>[]
+  >
 }
 
 const mostOf = (limit = usual) => Math.min(limit, mostOnPage)
@@ -114,15 +121,25 @@ function pageFrom<Row, Item>(
  * What row security leaves is guessed far too low, and a few rows would be quicker to sort than to walk. For one
  * statement, then, sorting isn't an offer: a list has its index.
  */
-async function walkedByIndex<Row>(db: Actor['db'], page: CompiledQuery<Row>): Promise<Row[]> {
+async function walkedByIndex<Row>(
+  db: Actor['db'],
+  page: CompiledQuery<Row>,
+  { isPlannedOnce = false }: Pick<Walk, 'isPlannedOnce'>,
+): Promise<Row[]> {
   // Each of a guest's statements is a transaction of its own, and what one says about sorting is gone with it.
   if (db instanceof ScopedDatabase)
-    return db.transaction().execute((scoped) => walkedByIndex(scoped, page))
+    return db.transaction().execute((scoped) => walkedByIndex(scoped, page, { isPlannedOnce }))
   const made = await withoutKeys(db, page)
-  const sorting = (is: 'on' | 'off') =>
-    sql`select set_config('enable_sort', ${is}, true)`.execute(db)
+  const planning = (sorting: 'on' | 'off', plans: 'auto' | 'force_generic_plan') =>
+    sql`select set_config('enable_sort', ${sorting}, true), set_config('plan_cache_mode', ${plans}, true)`.execute(
+      db,
+    )
   // Started together, they are one trip to the database, in this order.
-  const [, { rows }] = await Promise.all([sorting('off'), db.executeQuery(made), sorting('on')])
+  const [, { rows }] = await Promise.all([
+    planning('off', isPlannedOnce ? 'force_generic_plan' : 'auto'),
+    db.executeQuery(made),
+    planning('on', 'auto'),
+  ])
   return rows
 }
 
