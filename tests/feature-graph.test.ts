@@ -60,6 +60,16 @@ test('no browser feature enters another', () => {
   expect([...graph].filter(([, entered]) => entered.size > 0)).toEqual([])
 })
 
+test('a browser feature serves more than one page, or more than pages; else it is that page’s folder', () => {
+  const servedBy = new Map(sourcesOf('client').map(([file]) => [roomOf(file), new Set<string>()]))
+  const rest = globSync('client/**/*.{ts,tsx}').filter((file) => !file.includes('/features/'))
+  for (const file of rest)
+    for (const path of entriesOf(readFileSync(file, 'utf8')))
+      servedBy.get(roomOf(path))!.add(/pages\/([\w-]+)/.exec(file)?.[1] ?? 'more than pages')
+  const ofOnePage = [...servedBy].filter(([, by]) => by.size < 2 && !by.has('more than pages'))
+  expect(ofOnePage).toEqual([])
+})
+
 test('the linter’s rule of the one door holds for inner folders as well', () => {
   const windows = sourcesOf('server').flatMap(([file, source]) =>
     entriesOf(source)

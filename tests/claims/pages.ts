@@ -171,7 +171,7 @@ export const pages: Claims = {
   },
   'client/pages/admin/backup-form.tsx': {
     'Each is sealed with SECRET_KEY: keep that elsewhere, since without it none of them opens.': {
-      'server/features/backups/in-the-bucket.test.ts': [
+      'server/features/backups/bucket-backups.test.ts': [
         'what one worker wrote, another process hands out, whole and in ranges; the bucket’s keeper reads none of it',
         'backups lie in a folder unless files lie in a bucket or one is named, and never beside the key they need',
       ],

@@ -54,7 +54,7 @@ test('a refused microphone is explained, and writing is offered and works', asyn
 
 test(
   'a device without a microphone is told apart from a refusal',
-  longProof('client/features/recorder/trouble.test.ts › NotFoundError means: absent'),
+  longProof('client/features/recorder/recording-trouble.test.ts › NotFoundError means: absent'),
   async ({ launchOptions }) => {
     await inBrowserWith(['--use-fake-ui-for-media-stream'], pathOf(launchOptions), async (page) => {
       await expect(await press(page)).toContainText('We can’t find a microphone')

@@ -1,5 +1,5 @@
 import { recordingType } from './recording-type.ts'
-import type { Trouble } from './trouble.ts'
+import type { Trouble } from './recording-trouble.ts'
 
 /** What stands in the way before anybody was asked; undefined if nothing does. */
 export function obstacle(): Trouble | undefined {

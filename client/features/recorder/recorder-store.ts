@@ -3,7 +3,7 @@ import { recordingType } from './recording-type.ts'
 import { holdTake } from './take-locks.ts'
 import { isAbout, newTake, sameMessage, type About, type Take } from './take.ts'
 import { takesStore as takesOfThisDevice, type TakesStore } from './takes-store.ts'
-import { troubleFrom, type Trouble } from './trouble.ts'
+import { troubleFrom, type Trouble } from './recording-trouble.ts'
 import { VoiceRecording } from './voice-recording.ts'
 
 export type RecorderState =

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { troubleWords, type Trouble } from './trouble.ts'
+import { troubleWords, type Trouble } from './recording-trouble.ts'
 
 interface TroubleNoticeProps {
   trouble: Trouble

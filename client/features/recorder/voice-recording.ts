@@ -1,7 +1,7 @@
 import { bitsPerSecond } from './recording-type.ts'
 import { SoundLevel } from './sound-level.ts'
 import { isAbout, type About, type Slice, type Take } from './take.ts'
-import { troubleFrom, type Trouble } from './trouble.ts'
+import { troubleFrom, type Trouble } from './recording-trouble.ts'
 
 // Whatever ends the browser, no more than this is lost.
 const sliceMs = 250

@@ -19,7 +19,7 @@ import { PanelView } from './panel-view.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { SeenByGuests } from './seen-by-guests.tsx'
 import { SidePanel } from './side-panel.tsx'
-import { Stage } from './stage.tsx'
+import { OpenPages } from './open-pages.tsx'
 import { Toolbar, type View } from './toolbar.tsx'
 import { useActs } from './use-acts.ts'
 import { useSpread } from './use-spread.tsx'
@@ -133,7 +133,7 @@ function Workshop({ ids, accountId, book, mayChange, Share }: WorkshopProps) {
           onShare={() => setSharing(true)}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Stage {...{ open, mayChange, breakText }} isSpread={spread.isOn} zoom={zoom.times} />
+          <OpenPages {...{ open, mayChange, breakText }} isSpread={spread.isOn} zoom={zoom.times} />
           <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
             <PageTurner editor={editor} />
             {zoom.buttons}

@@ -11,7 +11,7 @@ import { MemoryDetails } from './memory-details.tsx'
 import type { Looked } from './queries.ts'
 import type { Voices } from './slide.tsx'
 import { Slideshow } from './slideshow.tsx'
-import { Stage } from './stage.tsx'
+import { ShownMemory } from './shown-memory.tsx'
 import { useAround } from './use-around.ts'
 import { useHeldMemory } from './held-memory.ts'
 import { ViewerActs } from './viewer-acts.tsx'
@@ -111,7 +111,7 @@ function Shown(props: ViewerProps & { index: number; onShow: () => void }) {
       <div className="relative min-h-[34svh] flex-1">
         <div className="absolute inset-0 flex max-lg:flex-col">
           <div className={aside === 'about' ? besideWords : 'flex min-h-0 min-w-0 flex-1'}>
-            <Stage
+            <ShownMemory
               key={memory?.id}
               {...{ familyId, memory, isTelling }}
               near={[memories.get(index - 1), memories.get(index + 1)]}

@@ -5,7 +5,7 @@ import { MoodOf } from './memory-moods/mood-of.tsx'
 import { WordsInPicture } from './picture-words/words-in-picture.tsx'
 import { StoriesOfMemory } from '#client/features/stories/stories-of-memory.tsx'
 import { ThingsIn } from './things/things-in.tsx'
-import { TroubleWith } from './trouble.tsx'
+import { TroubleWith } from './picture-trouble.tsx'
 import { StoryRecorder } from '#client/pages/recorders/story-recorder.tsx'
 
 interface MemoryAsideProps {

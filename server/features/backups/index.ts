@@ -1,5 +1,5 @@
 export { nothingRestored, restoreBackup, type Restored } from './restore-backup.ts'
-export { backupNames, openByName, type OpenedBackup } from './in-the-bucket.ts'
+export { backupNames, openByName, type OpenedBackup } from './bucket-backups.ts'
 export { NoLedger, reconcile, type Reconciled } from './reconcile/reconcile.ts'
 export { manifest, manifestName, secretName, type Manifest } from './backup-format.ts'
 export { lastLooks, listTroubledFiles } from './last-looks.ts'

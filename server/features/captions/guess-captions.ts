@@ -25,7 +25,7 @@ import {
   putBack,
   takeNext,
 } from './guess-store.ts'
-import { leaveAlone } from './leave-alone.ts'
+import { leaveAlone } from './leave-server-alone.ts'
 import { endStale, listSome, mayBeSent } from './wish-store.ts'
 
 // A run that ends by itself is followed by the next minute's, which knows of plans that were renewed.

@@ -1,7 +1,7 @@
 import type { MediaItem } from '#contract/media.ts'
 import type { UploadSource } from '#client/platform/uploads/upload-source.ts'
 import type { WaitingFiles } from '#client/platform/uploads/waiting-files.ts'
-import type { Interrupted } from './interrupted.ts'
+import type { Interrupted } from './interrupted-bringing.ts'
 
 /** What ended of what was sent. */
 export interface Over {

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { Chosen } from '#client/platform/uploads/chosen-files.ts'
 import { Bringing } from './bringing.ts'
 import type { Over } from './bringing-needs.ts'
-import { notHere } from './brought.ts'
-import { Interrupted } from './interrupted.ts'
+import { notHere } from './bringing-progress.ts'
+import { Interrupted } from './interrupted-bringing.ts'
 
 const written = new Map<string, string>()
 vi.stubGlobal('localStorage', {

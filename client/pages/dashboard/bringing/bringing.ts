@@ -3,13 +3,13 @@ import type { Chosen } from '#client/platform/uploads/chosen-files.ts'
 import { WaitingFiles } from '#client/platform/uploads/waiting-files.ts'
 import { knownAmong, type Hashed } from './known-files.ts'
 import { beyondRoom } from './beyond-room.ts'
-import { nothingBrought, type Brought } from './brought.ts'
+import { nothingBrought, type Brought } from './bringing-progress.ts'
 import { gather, isZip, type Item } from './gather-files.ts'
 import type { OnDevice, Over, Sender } from './bringing-needs.ts'
 import { inHashBatches } from './hash-batches.ts'
-import { Interrupted, type Left } from './interrupted.ts'
+import { Interrupted, type Left } from './interrupted-bringing.ts'
 import { Notes } from './notes.ts'
-import { Telling } from './tell.ts'
+import { Telling } from './tell-from-notes.ts'
 
 // So many wait for their turn; the rest isn't even opened.
 const mostWaiting = 24

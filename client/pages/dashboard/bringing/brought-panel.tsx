@@ -6,9 +6,9 @@ import { Icon } from '#client/ui/icon.tsx'
 import { ProgressBar } from '#client/ui/progress-bar.tsx'
 import type { BeyondRoom } from './beyond-room.ts'
 import type { Bringing } from './bringing.ts'
-import { broughtWords, doneOf, nothingBrought, notHere, type Brought } from './brought.ts'
+import { broughtWords, doneOf, nothingBrought, notHere, type Brought } from './bringing-progress.ts'
 import type { LeftOut } from './gather-files.ts'
-import { isTold, type Left } from './interrupted.ts'
+import { isTold, type Left } from './interrupted-bringing.ts'
 
 const countOf = (count: number) => count.toLocaleString('en-US')
 const nothing = () => nothingBrought

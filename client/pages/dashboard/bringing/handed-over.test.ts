@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTooOld } from '#client/platform/uploads/handed-database.ts'
-import { nothingBrought, notKept } from './brought.ts'
+import { nothingBrought, notKept } from './bringing-progress.ts'
 import { apart } from './handed-over.ts'
 
 const handed = (id: string, goesTo?: { accountId: string; familyId: string }) => ({

@@ -4,7 +4,7 @@ import type { Handed } from '#client/platform/uploads/handed-database.ts'
 import { handedFiles, useHandedFiles } from '#client/platform/uploads/handed-files.ts'
 import { onlyWindow, useOnlyWindow } from '#client/platform/uploads/only-window.ts'
 import type { Bringing } from './bringing.ts'
-import { notKept } from './brought.ts'
+import { notKept } from './bringing-progress.ts'
 
 interface Whose {
   readonly accountId: string

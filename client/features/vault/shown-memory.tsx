@@ -16,7 +16,7 @@ import { PaperPages } from './paper-pages.tsx'
 import { oneCell, Photo } from './photo.tsx'
 import { pictureAddress } from './picture-address.ts'
 
-interface StageProps {
+interface ShownMemoryProps {
   familyId: string
   memory: Memory | undefined
   /** What comes before and after, to be fetched ahead. */
@@ -31,7 +31,7 @@ interface StageProps {
 const swipePx = 50
 
 /** The memory itself, as large as the screen allows. */
-export function Stage({ familyId, memory, near, over, isTelling, onMove }: StageProps) {
+export function ShownMemory({ familyId, memory, near, over, isTelling, onMove }: ShownMemoryProps) {
   const from = useRef<{ x: number; y: number }>(null)
   const begin = (event: PointerEvent) => {
     from.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY }

@@ -12,7 +12,7 @@ import { SheetView } from './sheet-view.tsx'
 import { familyPictures } from './picture-addresses.ts'
 import { useCodes } from './queries.ts'
 
-interface StageProps {
+interface OpenPagesProps {
   open: OpenBook
   mayChange: boolean
   isSpread: boolean
@@ -26,7 +26,7 @@ const facing = (at: number): number | undefined =>
   at === 0 ? undefined : at % 2 === 0 ? at + 1 : at === 1 ? undefined : at - 1
 
 /** One page, or two as they lie open. */
-export function Stage({ open, mayChange, isSpread, zoom, breakText }: StageProps) {
+export function OpenPages({ open, mayChange, isSpread, zoom, breakText }: OpenPagesProps) {
   const { editor } = open
   const book = usePart(editor.state, (state) => state.book)
   const pageId = usePart(editor.state, (state) => state.pageId)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { nothingBrought } from './brought.ts'
-import { Interrupted, isTold } from './interrupted.ts'
+import { nothingBrought } from './bringing-progress.ts'
+import { Interrupted, isTold } from './interrupted-bringing.ts'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('localStorage', {

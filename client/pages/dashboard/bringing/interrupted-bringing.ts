@@ -1,4 +1,4 @@
-import { doneOf, type Brought } from './brought.ts'
+import { doneOf, type Brought } from './bringing-progress.ts'
 
 /** How far it had come when its tab was closed. */
 export interface Left {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { troubleFrom, troubleWords } from './trouble.ts'
+import { troubleFrom, troubleWords } from './recording-trouble.ts'
 
 test.each([
   ['NotAllowedError', 'refused'],
