@@ -136,7 +136,10 @@ function beginningOf(bytes: Readable, length: number): Promise<Buffer | undefine
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>()
   const look = () => {
     const head = bytes.read(length) as Buffer | null
-    if (head) resolve(head)
+    if (!head) return
+    // Where bytes and end come in one turn, another look follows at once, and would take what is behind.
+    bytes.off('readable', look)
+    resolve(head)
   }
   const end = () => resolve(undefined)
   bytes.on('readable', look).once('end', end).once('error', reject)

@@ -134,6 +134,30 @@ test.each([100, 65_536, 70_000, 131_072])(
   },
 )
 
+test('a file of which bytes and end come in one turn, as a bucket sends small ones, reads as it was given', async () => {
+  const key = `media/${randomUUID()}/whole`
+  const itemKey = randomBytes(32)
+  const inOneTurn: Storage = {
+    ...medium,
+    async read(key) {
+      const all = await buffer(await medium.read(key))
+      const sent = new Readable({ read() {} })
+      setImmediate(() => {
+        sent.push(all)
+        sent.push(null)
+      })
+      return sent
+    },
+  }
+  const files = encryptedStorage(
+    inOneTurn,
+    async () => itemKey,
+    () => false,
+  )
+  await files.put(key, bytesOf(planted))
+  expect(await textOf(files.read(key))).toBe(planted)
+})
+
 test('a whole file is read at one asking, whatever its length', async () => {
   let asked = 0
   const counting: Storage = {
