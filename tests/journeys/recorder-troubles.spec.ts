@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '#tests/support/folder.ts'
-import { recorder, speakFor, storedSeconds, takes } from './support/recording.ts'
+import { recorder, speakFor, storedSeconds, takes, untilTakenOver } from './support/recording.ts'
 import { longProof } from './support/long-proof.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -98,6 +98,41 @@ test(
     await expect(await press(page)).toContainText('This connection isn’t secure enough to record')
   },
 )
+
+test('who leaves while the browser still asks isn’t listened to once it allows it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+    const allowed = Promise.withResolvers<void>()
+    const heard: MediaStreamTrack[] = []
+    mediaDevices.getUserMedia = async (wanted) => {
+      await allowed.promise
+      const stream = await ask(wanted)
+      heard.push(...stream.getTracks())
+      return stream
+    }
+    Object.assign(globalThis, {
+      allow: allowed.resolve,
+      states: () => heard.map(({ readyState }) => readyState),
+    })
+  })
+  await page.goto('/free-voice-messages')
+  await page.getByRole('button', { name: /start recording/i }).click()
+  await expect(
+    recorder(page)
+      .getByText(/asking|allow/i)
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Kinfold' }).first().click()
+  await expect(recorder(page)).toHaveCount(0)
+  await page.evaluate('allow()')
+  await expect.poll(() => page.evaluate('states()')).toEqual(['ended'])
+  await page.goBack()
+  await expect(recorder(page).getByRole('button', { name: /start recording/i })).toBeVisible()
+  await expect(takes(page)).toHaveCount(0)
+})
 
 test('on a device without room the recording stops, and what was said is kept', async ({
   page,

@@ -28,6 +28,8 @@ export class RecorderStore {
   readonly #listeners = new Set<() => void>()
   #state = idle
   #isGivenUp = false
+  /** Ended while the browser was still asking: what it allows afterwards isn’t listened to. */
+  #isLeft = false
   #learned: About | undefined
   readonly #takes: TakesStore
   readonly #isShown: Promise<void> | undefined
@@ -50,6 +52,7 @@ export class RecorderStore {
     if (this.#state.phase !== 'idle') return
     const inTheWay = obstacle()
     if (inTheWay) return this.#become({ phase: 'idle', trouble: inTheWay })
+    this.#isLeft = false
     this.#become({ phase: 'asking' })
     try {
       const stream = await openMicrophone()
@@ -75,6 +78,7 @@ export class RecorderStore {
 
   stop = (): void => {
     if ('recording' in this.#state) this.#state.recording.stop()
+    if (this.#state.phase === 'asking') this.#isLeft = true
   }
 
   /** Ends it and throws it away; earlier takes stay. */
@@ -103,9 +107,14 @@ export class RecorderStore {
     const takesStore = this.#takes
     void askToStay()
     await takesStore.begin(begun).catch((error: unknown) => {
-      for (const track of stream.getTracks()) track.stop()
+      silence(stream)
       throw error
     })
+    if (this.#isLeft) {
+      silence(stream)
+      await takesStore.remove(begun.id)
+      return undefined
+    }
     const recording = new VoiceRecording(stream, begun, takesStore)
     this.#become({ phase: 'recording', recording, again })
     const awake = stayAwake()
@@ -138,4 +147,8 @@ export class RecorderStore {
     this.#state = state
     for (const listener of this.#listeners) listener()
   }
+}
+
+function silence(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
 }

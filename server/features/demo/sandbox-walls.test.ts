@@ -212,6 +212,7 @@ const kept = /byte_length|storage_key/
 /** Tables of families with bytes in them, or whose rows say where some lie, that no visitor fills. */
 const takesNone: Record<string, string> = {
   family_keys: 'one for each family',
+  held_bytes: 'sums of what is counted',
   heirlooms: 'what we put together ourselves',
   invitations: 'the hash of a link',
   lost_family_keys: 'one for each family',
