@@ -120,11 +120,8 @@ test('who leaves while the browser still asks isn’t listened to once it allows
   })
   await page.goto('/free-voice-messages')
   await page.getByRole('button', { name: /start recording/i }).click()
-  await expect(
-    recorder(page)
-      .getByText(/asking|allow/i)
-      .first(),
-  ).toBeVisible()
+  await untilTakenOver(page)
+  await expect(recorder(page).getByText('asks whether we may listen').first()).toBeVisible()
   await page.getByRole('link', { name: 'Kinfold' }).first().click()
   await expect(recorder(page)).toHaveCount(0)
   await page.evaluate('allow()')
