@@ -95,7 +95,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(55), job: wipeSandboxesJob },
   { when: hourlyAt(25), job: forgetOldCountsJob },
   { when: hourlyAt(35), job: removeExpiredUploadsJob },
-  { when: hourlyAt(38), job: addUpHeldBytesJob },
+  { when: hourlyAt(17), job: addUpHeldBytesJob },
   { when: hourlyAt(51), job: encryptOldFilesJob },
   { when: hourlyAt(53), job: sealOldMessagesJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
