@@ -36,7 +36,8 @@ export function BooksRoom({ family, closed, People }: BooksRoomProps) {
     <>
       {closed}
       <div className="flex flex-wrap items-center gap-3">
-        {shelf === 'all' && books.data?.length !== 0 && begin}
+        {/* In one place whether there are books or not: a press isn’t lost while that is being asked. */}
+        {shelf === 'all' && begin}
         {shelf === 'all' && mayChange && (
           <ButtonLink href="/premium-templates">Begin with a template</ButtonLink>
         )}
@@ -56,7 +57,7 @@ export function BooksRoom({ family, closed, People }: BooksRoomProps) {
       >
         {(found) =>
           found.length === 0 ? (
-            <Nothing isTrash={shelf === 'trash'} action={begin} />
+            <Nothing isTrash={shelf === 'trash'} />
           ) : (
             <>
               <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3" aria-label="Scrapbooks">
@@ -79,11 +80,11 @@ export function BooksRoom({ family, closed, People }: BooksRoomProps) {
   )
 }
 
-function Nothing({ isTrash, action }: { isTrash: boolean; action: ReactNode }) {
+function Nothing({ isTrash }: { isTrash: boolean }) {
   if (isTrash)
     return <output className="block text-lg text-thread">Nothing lies in the trash.</output>
   return (
-    <EmptyState block={featureBlocks.scrapbooks} title="No scrapbook yet" action={action}>
+    <EmptyState block={featureBlocks.scrapbooks} title="No scrapbook yet">
       <p>
         Say who it is about, or which summer. We lay out the pages with your photos and what you
         wrote under them, and you move everything to where it belongs.
