@@ -19,6 +19,11 @@ import { SignInForm } from './sign-in-dialog-sign-in.tsx'
 
 type Came = { readonly reply: OpenidReply } | { readonly failure: string }
 
+/** Somebody opened the address by themselves, or loaded the page again. */
+const nothingCame: Came = {
+  failure: 'No answer came with this page. Please begin signing in once more.',
+}
+
 /** Each answer of a provider counts once, however often this page is drawn. */
 const posted = new Map<string, Promise<Came>>()
 
@@ -40,7 +45,7 @@ export function ProviderReturn({ provider }: { provider: string }) {
   useEffect(() => {
     const answer = location.search
     async function take() {
-      setCame(await post(provider, answer))
+      setCame(answer === '' ? nothingCame : await post(provider, answer))
       // What the provider answered is used up, and stays in no history.
       history.replaceState(history.state, '', location.pathname)
     }
