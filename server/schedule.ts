@@ -75,6 +75,7 @@ import {
   writeDownWishJob,
 } from '#server/features/wishes/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
+import { noteFrequentWordsJob } from '#server/platform/database/jobs.ts'
 import { encryptOldFilesJob } from '#server/platform/encryption/encrypt-old-files.ts'
 import { readBounceMailboxJob } from '#server/platform/mail/bounces/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/jobs.ts'
@@ -94,6 +95,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(5), job: deleteExpiredAccountsJob },
   { when: hourlyAt(55), job: wipeSandboxesJob },
   { when: hourlyAt(25), job: forgetOldCountsJob },
+  { when: hourlyAt(27), job: noteFrequentWordsJob },
   { when: hourlyAt(35), job: removeExpiredUploadsJob },
   { when: hourlyAt(17), job: addUpHeldBytesJob },
   { when: hourlyAt(51), job: encryptOldFilesJob },
@@ -193,6 +195,7 @@ export const harmless: readonly AnyJob[] = [
   mailLinkJob,
   makeHeirloomJob,
   makePicturesJob,
+  noteFrequentWordsJob,
   prepareGuestCopiesJob,
   prepareVoiceCopiesJob,
   prepareWishCopiesJob,

@@ -31,6 +31,7 @@ export async function plantLists(db: Kysely<Tables>, planted: Planted): Promise<
   await sql`vacuum analyze people, contact_ways, messages, deliveries, activities, account_events, media, recipient_agreements`.execute(
     db,
   )
+  await sql`select kinfold_note_frequent_words()`.execute(db)
 }
 
 /** Nearly all is well, as it is in a family: findings are few among many promises. */

@@ -50,6 +50,7 @@ const unheard = [
   // They end by themselves, or are made again.
   'address_questions',
   'ceremonies',
+  'frequent_words',
   'listening_returns',
   'listening_vouchings',
   'media_copies',

@@ -72,6 +72,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'encryption',
     'family_keys',
     'file_stores',
+    'frequent_words',
     'house',
     'installation',
     'key_watch',
