@@ -752,14 +752,6 @@ begin
   return null;
 end $function$;
 
-create or replace function kinfold_frequent_words(most integer) returns table(of_table text, word text) language sql stable security definer rows 20 set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog', 'pg_temp'
-as $function$
-  select tablename::text, known.word from pg_stats, pg_class,
-    unnest(most_common_elems::text::text[], most_common_elem_freqs) as known (word, share)
-  where schemaname = 'public' and tablename in ('messages', 'people') and attname = 'name_words'
-    and pg_class.oid = ('public.' || tablename)::regclass and share * reltuples >= 4 * most and known.word is not null
-$function$;
-
 create or replace function kinfold_grow_branch(branch uuid) returns void language sql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   with grown as materialized (
@@ -1041,6 +1033,26 @@ create or replace function kinfold_keep_family_key(family uuid, wrapped bytea, w
 as $function$ insert into family_keys values (family, wrapped, wrapped_by, wrapped_for_recovery, now())
     on conflict do nothing $function$;
 
+create or replace function kinfold_keep_months(family uuid) returns date[] language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+#variable_conflict use_column
+declare
+  noted date[];
+begin
+  if not exists (select from memory_changes where family_id = family) then
+    return '{}';
+  end if;
+  if not pg_try_advisory_xact_lock(kinfold_months_lock(family)) then
+    return (select coalesce(array_agg(distinct month), '{}') from memory_changes where family_id = family);
+  end if;
+  with taken as (delete from memory_changes where family_id = family returning month)
+  select array_agg(distinct month) into noted from taken;
+  delete from memory_months where family_id = family and month = any(noted);
+  insert into memory_months (family_id, month, aspects)
+  select family, month, aspects from kinfold_draw_months(family, noted);
+  return '{}';
+end $function$;
+
 create or replace function kinfold_keep_sandbox_mail() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -1245,13 +1257,13 @@ as $function$
   with me as materialized (
     select sought_in as family, kinfold_account_id() as author
     where sought_in = coalesce(kinfold_own_family_id(), sought_in)),
-  frequent as materialized (select word from kinfold_frequent_words(most) where of_table = 'messages'),
   sought as materialized (
     select kinfold_said(me.family, typed_word, mark) as query, exists (
-      select from frequent
-      where word = mark
-        or starts_with(word, substr(me.family::text, 1, 18) || left(kinfold_folded(typed_word), 200))) as is_frequent
-    from me, unnest(words, marks) as typed (typed_word, mark) limit 50),
+      select from frequent_words
+      where of_table = 'messages' and times >= 4 * most
+        and (word = mark or word >= beginning and word < beginning || chr(1114111))) as is_frequent
+    from me, unnest(words, marks) as typed (typed_word, mark),
+      lateral (select kinfold_lexeme(me.family, kinfold_folded(typed_word)) as beginning) begun limit 50),
   rare as materialized (
     select string_agg('(' || query::text || ')', ' & ')::tsquery as query from sought where not is_frequent),
   found as materialized (
@@ -1345,6 +1357,17 @@ begin
   where id = contribution and state = 'announced' and storage_key = announced_key
     and share_id = (select taking.share_id from kinfold_contributable('infinity') taking);
   return found;
+end $function$;
+
+create or replace function kinfold_note_frequent_words() returns void language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  delete from frequent_words;
+  insert into frequent_words (of_table, word, times)
+  select tablename, known.word, share * reltuples from pg_stats, pg_class,
+    unnest(most_common_elems::text::text[], most_common_elem_freqs) as known (word, share)
+  where schemaname = 'public' and tablename in ('messages', 'people') and attname = 'name_words'
+    and pg_class.oid = ('public.' || tablename)::regclass and share * reltuples >= 1000 and known.word is not null;
 end $function$;
 
 create or replace function kinfold_note_gone() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -1514,12 +1537,14 @@ $function$;
 create or replace function kinfold_people_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set jit to 'off' set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
   with me as materialized (select kinfold_family_id() as family, kinfold_may_edit() as is_told),
-  frequent as materialized (select word from kinfold_frequent_words(most) where of_table = 'people'),
   sought as materialized (
     select kinfold_sought(me.family, typed_word) as query, exists (
-      select from frequent
-      where starts_with(word, substr(me.family::text, 1, 18) || left(kinfold_folded(typed_word), 200))) as is_frequent
-    from me, regexp_split_to_table(kinfold_folded(typed), '[\s-]+') typed_word where typed_word <> ''),
+      select from frequent_words
+      where of_table = 'people' and times >= 4 * most
+        and word >= beginning and word < beginning || chr(1114111)) as is_frequent
+    from me, regexp_split_to_table(kinfold_folded(typed), '[\s-]+') typed_word,
+      lateral (select kinfold_lexeme(me.family, kinfold_folded(typed_word)) as beginning) begun
+    where typed_word <> ''),
   rare as materialized (
     select string_agg(query::text, ' & ')::tsquery as query from sought where not is_frequent),
   met as materialized (
@@ -1585,13 +1610,13 @@ as $function$
   with me as materialized (
     select sought_in as family, kinfold_account_id() as author
     where sought_in = coalesce(kinfold_own_family_id(), sought_in)),
-  frequent as materialized (select of_table, word from kinfold_frequent_words(most)),
   sought as materialized (
     select n, kinfold_said(me.family, typed_word, mark) as said, kinfold_sought(me.family, typed_word) as called, exists (
-      select from frequent
-      where of_table = 'messages' and word = mark
-        or starts_with(word, substr(me.family::text, 1, 18) || left(kinfold_folded(typed_word), 200))) as is_frequent
-    from me, unnest(words, marks) with ordinality as typed (typed_word, mark, n) limit 50),
+      select from frequent_words
+      where times >= 4 * most and (of_table = 'messages' and word = mark
+        or of_table in ('messages', 'people') and word >= beginning and word < beginning || chr(1114111))) as is_frequent
+    from me, unnest(words, marks) with ordinality as typed (typed_word, mark, n),
+      lateral (select kinfold_lexeme(me.family, kinfold_folded(typed_word)) as beginning) begun limit 50),
   whole as materialized (
     select string_agg('(' || said::text || ')', ' & ')::tsquery as said,
       string_agg('(' || called::text || ')', ' & ')::tsquery as called,
@@ -1994,6 +2019,18 @@ as $function$
   where family_id = kinfold_family_id() and media_id in (select kinfold_hidden_media())
 $function$;
 
+create or replace function kinfold_vault_hash() returns text language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  family uuid := kinfold_family_id();
+begin
+  if kinfold_hidden_branches() is not null or kinfold_keep_months(family) <> '{}' then
+    return null;
+  end if;
+  return (select coalesce(md5(string_agg(month || hash, ',' order by month)), 'none')
+    from memory_months where family_id = family);
+end $function$;
+
 create or replace function kinfold_vault_months() returns table(month text, aspects text) language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 #variable_conflict use_column
@@ -2010,20 +2047,10 @@ begin
       group by 1 order by 1 desc;
     return;
   end if;
-  if exists (select from memory_changes where family_id = family)
-    and pg_try_advisory_xact_lock(kinfold_months_lock(family)) then
-    with taken as (delete from memory_changes where family_id = family returning month)
-    select array_agg(distinct month) into noted from taken;
-    delete from memory_months where family_id = family and month = any(noted);
-    insert into memory_months (family_id, month, aspects)
-    select family, month, aspects from kinfold_draw_months(family, noted);
-    noted := null;
-  else
-    select array_agg(distinct month) into noted from memory_changes where family_id = family;
-  end if;
+  noted := kinfold_keep_months(family);
   return query
     select to_char(known.month, 'YYYY-MM'), known.aspects from (
-      select month, aspects from memory_months where family_id = family and month <> all(coalesce(noted, '{}'))
+      select month, aspects from memory_months where family_id = family and month <> all(noted)
       union all select month, aspects from kinfold_draw_months(family, noted)) known
     order by known.month desc;
 end $function$;
@@ -3620,6 +3647,14 @@ create policy own_findings on findings for select to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant select on findings to kinfold_serving;
 
+create table frequent_words (
+  of_table text not null,
+  word text not null,
+  times real not null,
+  constraint frequent_words_pkey primary key (of_table, word)
+);
+alter table frequent_words enable row level security;
+
 create table goals (
   id uuid not null,
   family_id uuid not null,
@@ -4545,6 +4580,7 @@ create table memory_months (
   family_id uuid not null,
   month date not null,
   aspects text not null,
+  hash text not null generated always as (md5(aspects)) stored,
   constraint memory_months_pkey primary key (family_id, month),
   constraint memory_months_family_id_fkey foreign key (family_id) references families(id) on delete cascade
 );

@@ -695,6 +695,12 @@ export interface FindingsTable {
   seen_in: string | null
 }
 
+export interface FrequentWordsTable {
+  of_table: string
+  word: string
+  times: number
+}
+
 export interface GoalsTable {
   id: string
   family_id: string
@@ -1108,6 +1114,7 @@ export interface MemoryMonthsTable {
   family_id: string
   month: string
   aspects: string
+  hash: GeneratedAlways<string>
 }
 
 export interface MemoryPeopleTable {
@@ -2233,6 +2240,7 @@ export interface Tables {
   file_stores: FileStoresTable
   finding_letters: FindingLettersTable
   findings: FindingsTable
+  frequent_words: FrequentWordsTable
   goals: GoalsTable
   heirlooms: HeirloomsTable
   held_bytes: HeldBytesTable

@@ -10,6 +10,11 @@ interface MonthRow {
   readonly aspects: string
 }
 
+interface Counted {
+  readonly waiting: number
+  readonly trashed: number
+}
+
 /** Where everything stands, in as few bytes as it takes. */
 export async function readShape(
   viewer: FamilyViewer,
@@ -18,13 +23,7 @@ export async function readShape(
   const { rows: months } = await (isEverything(looked) ? drawn : draw(viewer, looked)).execute(
     viewer.db,
   )
-  const { rows } = await sql<{ waiting: number; trashed: number }>`
-    select (select count(*) from memories
-        where family_id = ${viewer.familyId} and picture_state = 'waiting' and trashed_at is null) as waiting,
-      (select count(*) from memories
-        where family_id = ${viewer.familyId} and trashed_at is not null) as trashed`.execute(
-    viewer.db,
-  )
+  const { rows } = await sql<Counted>`select ${counts(viewer)}`.execute(viewer.db)
   return {
     months: months.map(({ month }) => month),
     counts: months.map(({ aspects }) => aspects.length),
@@ -32,6 +31,24 @@ export async function readShape(
     ...rows[0]!,
   }
 }
+
+// Another one for another form of the answer, or browsers would keep the old one.
+const form = 'a'
+
+/** What tells one shape of everything from the next without gathering it; none where only gathering tells. */
+export async function tagShape(viewer: FamilyViewer, looked: Looked): Promise<string | undefined> {
+  if (!isEverything(looked)) return undefined
+  const { rows } = await sql<Counted & { hash: string | null }>`
+    with kept as (select kinfold_vault_hash() as hash)
+    select hash, ${counts(viewer)} from kept`.execute(viewer.db)
+  const { hash, waiting, trashed } = rows[0]!
+  return hash ? [form, hash, waiting, trashed].join('.') : undefined
+}
+
+const counts = ({ familyId }: FamilyViewer) => sql`
+  (select count(*) from memories
+    where family_id = ${familyId} and picture_state = 'waiting' and trashed_at is null) as waiting,
+  (select count(*) from memories where family_id = ${familyId} and trashed_at is not null) as trashed`
 
 const isEverything = ({ shelf, albumId, words = '', ...narrowed }: Looked) =>
   shelf === 'all' &&

@@ -3,7 +3,7 @@ import { mapTiles } from '#contract/vault/map-tiles.ts'
 import { namedPeople } from '#contract/vault/named-people.ts'
 import { vault } from '#contract/vault/index.ts'
 import { sendContent } from '#server/features/media/index.ts'
-import { sendTagged } from '#server/platform/http/send-tagged.ts'
+import { isKnown, sendTagged } from '#server/platform/http/send-tagged.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
@@ -26,7 +26,7 @@ import { listNamed } from './list-people.ts'
 import { listPlaces } from './list-places.ts'
 import { askedMeaning, lookClose } from './look-close.ts'
 import { readOnThisDay } from './read-on-this-day.ts'
-import { readShape } from './read-shape.ts'
+import { readShape, tagShape } from './read-shape.ts'
 import { sendMapTile } from './send-map-tile.ts'
 import { sendPage } from './send-page.ts'
 import { tryAgain } from './try-again.ts'
@@ -34,10 +34,13 @@ import { tryAgain } from './try-again.ts'
 export function vaultRoutes(app: App): void {
   serveRaw(app, vault.shape, async (caller, { query }, exchange) => {
     const meaning = await askedMeaning(caller.ports.ai, query)
-    const shape = await caller.act(async (viewer) =>
-      readShape(viewer, await lookClose(viewer, query, meaning)),
-    )
-    await sendTagged(vault.shape, shape, exchange)
+    const tagged = await caller.act(async (viewer) => {
+      const looked = await lookClose(viewer, query, meaning)
+      // First the tag: an answer may be newer than its tag, and never older.
+      const tag = await tagShape(viewer, looked)
+      return isKnown(tag, exchange) ? { tag } : { tag, answer: await readShape(viewer, looked) }
+    })
+    await sendTagged(vault.shape, tagged, exchange)
     return answered
   })
   serveInSteps(app, vault.block, async (caller, { query }) => {

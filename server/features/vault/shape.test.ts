@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { people } from '#contract/people/index.ts'
+import { treeBranches } from '#contract/tree/branches.ts'
 import { vault } from '#contract/vault/index.ts'
-import { newPerson, type Person } from '#tests/support/families.ts'
+import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
 
@@ -66,6 +69,65 @@ test('what the browser has already isn’t sent again', async () => {
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
   const etag = first.headers.get('etag')!
   expect((await ask(etag)).status).toBe(304)
-  await date(owner, id, '1987-01-01')
-  expect((await ask(etag)).status).toBe(200)
+
+  // While a change is under way the answer is drawn, of what was.
+  const { system } = app.database
+  await system.transaction().execute(async (change) => {
+    await change
+      .updateTable('memories')
+      .set({ taken_on: '1999-12-31' })
+      .where('id', '=', id)
+      .execute()
+    expect((await ask(etag)).status).toBe(304)
+  })
+  const changed = await ask(etag)
+  expect(changed.status).toBe(200)
+  expect(await changed.json()).toMatchObject({ months: ['1999-12'] })
+
+  // Nothing of the months is another one now, and still it is another answer.
+  const seen = changed.headers.get('etag')!
+  expect((await ask(seen)).status).toBe(304)
+  await system
+    .updateTable('memories')
+    .set({ picture_state: 'ready' })
+    .where('id', '=', id)
+    .execute()
+  expect(await (await ask(seen)).json()).toMatchObject({ waiting: 0 })
+})
+
+test('who sees a part of the family is answered by what they see, whatever tag they come with', async () => {
+  const [owner, viewer] = [await newPerson(app), await newPerson(app)]
+  const { familyId } = owner
+  await join(app, viewer, familyId, 'viewer')
+  await bring(owner, '1986-07-14')
+  const ask = (as: Person, etag = '') =>
+    fetch(`${base}/api/families/${familyId}/memories/shape`, {
+      headers: { cookie: as.cookie, 'if-none-match': etag },
+    })
+  const ofEverything = (await ask(owner)).headers.get('etag')!
+  expect((await ask(viewer, ofEverything)).status).toBe(304)
+
+  const { system } = app.database
+  const params = { familyId }
+  const called = async (givenName: string) =>
+    (await app.call(people.create, { as: owner, params, body: { givenName } })).person.id
+  const partnershipId = randomUUID()
+  const of = { family_id: familyId, partnership_id: partnershipId }
+  await system
+    .insertInto('partnerships')
+    .values({ id: partnershipId, family_id: familyId, created_at: app.clock.now().toString() })
+    .execute()
+  await system
+    .insertInto('partners')
+    .values({ id: randomUUID(), ...of, person_id: await called('Mother') })
+    .execute()
+  await system
+    .insertInto('parentages')
+    .values({ id: randomUUID(), ...of, child_id: await called('Lily') })
+    .execute()
+  await app.call(treeBranches.keep, { as: owner, params, body: { partnershipId } })
+  const ofAPart = await ask(viewer, ofEverything)
+  expect(ofAPart.status).toBe(200)
+  expect((await ask(viewer, ofAPart.headers.get('etag')!)).status).toBe(304)
+  expect((await ask(owner, ofEverything)).status).toBe(304)
 })
