@@ -1,15 +1,22 @@
-/** A failure a person can read. Verbs throw these; `serve` answers them as `{ message }`. */
+/** A failure a person can read. Verbs throw these; `serve` answers them as `{ message }`, and which field it is about. */
 export class Refusal extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+  readonly field: string | undefined
+  constructor(
+    status: number,
+    message: string,
+    headers: Record<string, string> = {},
+    field?: string,
+  ) {
     super(message)
     this.status = status
     this.headers = headers
+    this.field = field
   }
 }
 
-export const invalid = (message: string) => new Refusal(400, message)
+export const invalid = (message: string, field?: string) => new Refusal(400, message, {}, field)
 export const unauthorised = (message = 'Please sign in first.') => new Refusal(401, message)
 export const forbidden = (message = 'You don’t have permission to do this.') =>
   new Refusal(403, message)

@@ -35,9 +35,8 @@ export async function makeAccount({ from, ownEmail, password }: KeepForEntries):
 export function fieldOfRefusal(error: unknown): 'from' | 'ownEmail' | 'password' | undefined {
   // A failure of ours, or too many presses, is about none of them.
   if (!(error instanceof ApiError) || ![400, 409].includes(error.status)) return undefined
-  const said = error.serverMessage ?? ''
-  if (/password/i.test(said) && error.status === 400) return 'password'
-  return /name/i.test(said) && error.status === 400 ? 'from' : 'ownEmail'
+  if (error.field === 'password') return 'password'
+  return error.field === 'name' ? 'from' : 'ownEmail'
 }
 
 /** What follows the draft, before the take leaves this device. Asked again, it answers the same. */

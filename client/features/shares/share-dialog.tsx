@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { mostShared, usualDays, type Share } from '#contract/shares.ts'
+import { ApiError } from '#client/platform/api-error.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useInSandbox } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -125,7 +126,7 @@ function ShareForm({ familyId, memoryIds, book, album, onMade }: ShareFormProps)
   })
   const make = useMakeShare(familyId)
   const refused = make.error ? failureWords(make.error) : undefined
-  const isOfPassword = /password/i.test(refused ?? '')
+  const isOfPassword = make.error instanceof ApiError && make.error.field === 'password'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = {

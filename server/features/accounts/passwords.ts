@@ -24,7 +24,7 @@ const decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.p
 function composed(password: string): string {
   const text = password.normalize('NFC')
   if (Buffer.byteLength(text) > longestBytes)
-    throw invalid(`Password can have at most ${longestBytes} characters`)
+    throw invalid(`Password can have at most ${longestBytes} characters`, 'password')
   return text
 }
 
@@ -66,14 +66,16 @@ export async function checkNewPassword(password: string, email: string): Promise
   if (await isCommonPassword(text))
     throw invalid(
       'Very many people use this password, so it is easily guessed. Please choose another.',
+      'password',
     )
   if (ourWords.has(text.replaceAll(/\P{Letter}/gu, '')))
     throw invalid(
       'This password is easily guessed by whoever knows Kinfold. Please choose another.',
+      'password',
     )
   const own = email.toLowerCase()
   if (text === own || text === own.slice(0, own.lastIndexOf('@')))
-    throw invalid('Your e-mail address isn’t a safe password. Please choose another.')
+    throw invalid('Your e-mail address isn’t a safe password. Please choose another.', 'password')
 }
 
 let commonest: Promise<ReadonlySet<string>> | undefined

@@ -90,12 +90,12 @@ export async function createServer(
   closePromptly(http, closing)
   http.server.on('checkExpectation', refuseExpectation(config))
   http.setErrorHandler((error, request, reply) => {
-    const body = explain(error as Error, request)
-    if (body.status === 401 && prefersNothing(request))
+    const { status, ...told } = explain(error as Error, request)
+    if (status === 401 && prefersNothing(request))
       return reply.code(204).header('preference-applied', 'return=minimal').send()
     forgetFile(reply, config)
     if (error instanceof Refusal) reply.headers(error.headers)
-    return reply.code(body.status).send({ message: body.message })
+    return reply.code(status).send(told)
   })
   return http
 }

@@ -10,6 +10,7 @@ interface Failure extends Error {
 interface Explanation {
   readonly status: number
   readonly message: string
+  readonly field?: string | undefined
 }
 
 // What the framework and the database call a failure, in words for people.
@@ -44,7 +45,8 @@ const restarting: [number, string] = [
 
 /** Turns any failure into a status and a sentence. What we don't know is logged whole and told as little. */
 export function explain(error: Failure, request: FastifyRequest): Explanation {
-  if (error instanceof Refusal) return { status: error.status, message: error.message }
+  if (error instanceof Refusal)
+    return { status: error.status, message: error.message, field: error.field }
   const entry = isDatabaseAway(error) ? restarting : known[error.code ?? '']
   if (entry) {
     if (entry[0] >= 500) request.log.error({ err: error, requestId: request.id })

@@ -94,7 +94,7 @@ export async function openApi(endpoints: readonly Endpoint[], version: string): 
         Refusal: {
           type: 'object',
           required: ['message'],
-          properties: { message: { type: 'string' } },
+          properties: { message: { type: 'string' }, field: { type: 'string' } },
         },
       },
     },

@@ -5,7 +5,9 @@ import { invalid } from '#server/platform/errors.ts'
 export function read<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = z.core.safeParse(schema, value)
   if (parsed.success) return parsed.data
-  throw invalid(sentence(parsed.error.issues[0]!))
+  const issue = parsed.error.issues[0]!
+  const [field] = issue.path
+  throw invalid(sentence(issue), typeof field === 'string' ? field : undefined)
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
