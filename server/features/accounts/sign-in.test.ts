@@ -91,6 +91,7 @@ test('signing out ends the session, here and not elsewhere', async () => {
   const answer = await app.attempt(accounts.signOut, { as: here })
   expect(answer.status).toBe(204)
   expect(String(answer.headers['set-cookie'])).toMatch(/kinfold_session=;/)
+  expect(answer.headers['clear-site-data']).toBe('"cache"')
   expect(await statusOf(here)).toBe(401)
   expect(await statusOf(elsewhere)).toBe(200)
 })

@@ -29,4 +29,6 @@ export function clearSessionCookie(config: Config, reply: FastifyReply): void {
   // Also under its bare name, which it had over https until November 2026: the page would go on believing it.
   for (const name of new Set([hint, cookieName(config, hint)]))
     reply.clearCookie(name, shared(config))
+  // Photos and recordings that were looked at leave the browser's cache; drafts and takes stay on the device (150).
+  reply.header('clear-site-data', '"cache"')
 }
