@@ -59,8 +59,8 @@ const lists: readonly Listed[] = [
   inFamily('findings', '/findings', { isWhole: true }),
 ]
 
-/** Each list in a family of a hundred and in one of `size`, beside one row read in the same run. */
-export async function compareLists(dataDir: string, size: number): Promise<Row[]> {
+/** Each list whose name has these words, in a family of a hundred and in one of `size`, beside one row read in the same run. */
+export async function compareLists(dataDir: string, size: number, called: string): Promise<Row[]> {
   const server = await openTestServer()
   const fresh = await createDatabase(server)
   const { system, close } = connect(fresh.url)
@@ -77,7 +77,7 @@ export async function compareLists(dataDir: string, size: number): Promise<Row[]
       }>`select account_id as id from members where family_id = ${familyId}`.execute(system)
       await plantLists(system, { familyId, authorId: rows[0]!.id, many })
     }
-    return await measureAll(product, small, large)
+    return await measureAll(product, small, large, called)
   } finally {
     await product.stop()
     await close()
@@ -86,7 +86,12 @@ export async function compareLists(dataDir: string, size: number): Promise<Row[]
   }
 }
 
-async function measureAll(product: Product, small: Target, large: Target): Promise<Row[]> {
+async function measureAll(
+  product: Product,
+  small: Target,
+  large: Target,
+  called: string,
+): Promise<Row[]> {
   const first = await get<{ items: { id: string }[] }>(
     large,
     '/api/families/:familyId/people?limit=1',
@@ -104,7 +109,7 @@ async function measureAll(product: Product, small: Target, large: Target): Promi
     return { many, stall, oneRow }
   }
   const rows: Row[] = []
-  for (const { name, path, isWhole = false } of lists) {
+  for (const { name, path, isWhole = false } of lists.filter(({ name }) => name.includes(called))) {
     const few = p95(await readOften(small, path))
     rows.push(say(row(name, few, await beside(path), isWhole)))
     const cursor = isWhole ? undefined : await cursorDeepIn(large, path)
@@ -112,6 +117,7 @@ async function measureAll(product: Product, small: Target, large: Target): Promi
     const deep = await beside(`${withMore(path)}cursor=${cursor}`)
     rows.push(say(row(`${name}, page ${DEEP}`, few, deep, false)))
   }
+  if (called) return rows
   const from = performance.now()
   const stall = await longestStall(product, 'check')
   const took = performance.now() - from
