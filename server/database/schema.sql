@@ -1112,11 +1112,23 @@ as $function$
   select media_id, shadow, family_id from told_of where person_id = person;
 $function$;
 
+create or replace function kinfold_letter_runs(family uuid, word text) returns integer[] language sql immutable parallel safe set search_path to 'pg_catalog'
+as $function$
+  select coalesce(array_agg(distinct hashtext(family::text || substr(' ' || word, place, 3))), '{}')
+  from generate_series(1, length(word) - 1) place
+$function$;
+
 create or replace function kinfold_letter_with(code text) returns table(recipient text, accepted_at timestamptz, created_at timestamptz) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select m.recipient, m.accepted_at, m.created_at from mails m
   where m.check_code = code and (m.accepted_at is not null or m.status = 'kept' and m.topic is null)
   limit 1
+$function$;
+
+create or replace function kinfold_letters_swapped(typed text) returns text[] language sql immutable parallel safe set search_path to 'pg_catalog'
+as $function$
+  select array_agg(overlay(typed placing reverse(substr(typed, place, 2)) from place for 2))
+  from generate_series(1, length(typed) - 1) place
 $function$;
 
 create or replace function kinfold_lexeme(family uuid, word text) returns text language sql immutable parallel safe strict set search_path to 'pg_catalog'
@@ -1125,6 +1137,18 @@ as $function$ select substr(family::text, 1, 18) || left(word, 200) $function$;
 create or replace function kinfold_lexemes(family uuid, words text[]) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
 as $function$
   select array_to_tsvector(array(select distinct kinfold_lexeme(family, word) from unnest(words) word))
+$function$;
+
+create or replace function kinfold_likely_words(family uuid, typed text, most integer) returns setof text language sql stable set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+  (select word from (
+    select word, family_id from vault_words
+    where kinfold_letter_runs(family_id, word) && kinfold_letter_runs(family, typed) offset 0) near
+  where family_id = family and not starts_with(word, typed) and kinfold_resembles(word, typed) limit most)
+  union
+  select word from vault_words
+  where family_id = family and word = any(kinfold_letters_swapped(typed)) and length(typed) >= 4
+    and not exists (select from vault_words known where known.family_id = family and known.word = typed)
 $function$;
 
 create or replace function kinfold_line_of(couple uuid) returns setof uuid language sql stable set search_path to 'public', 'pg_catalog', 'pg_temp'
@@ -1226,7 +1250,7 @@ as $function$
     and not exists (select 1 from received) and not exists (select 1 from owners)
 $function$;
 
-create or replace function kinfold_memories_sought(sought jsonb, marks text[] default '{}'::text[]) returns setof uuid language plpgsql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+create or replace function kinfold_memories_sought(sought jsonb, marks text[] default '{}'::text[]) returns setof uuid language plpgsql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp' set plan_cache_mode to 'force_generic_plan'
 as $function$
 declare
   family uuid := kinfold_family_id();
@@ -2077,12 +2101,14 @@ declare
 begin
   select string_agg(way, ' | ') into said from (
     select kinfold_quoted(family, typed) || ':*' as way
-    union all (
-      select kinfold_quoted(family, word) from vault_words
-      where family_id = family and length(typed) >= 3 and kinfold_resembles(word, typed) limit most)) ways;
+    union all
+    select kinfold_quoted(family, word) from kinfold_likely_words(family, typed, most) word
+    where length(typed) >= 3) ways;
+  -- Of those in a tree most are in no picture.
   select string_agg(kinfold_quoted(family, '=' || id::text), ' | ') into named from (
     select id from people
-    where family_id = family and removed_at is null and name_words @@ said::tsquery limit most) called;
+    where family_id = family and removed_at is null and name_words @@ said::tsquery
+      and exists (select from memory_people where person_id = people.id) limit most) called;
   return concat_ws(' | ', said, named);
 end $function$;
 
@@ -6532,6 +6558,7 @@ create table vault_words (
   constraint vault_words_pkey primary key (family_id, word),
   constraint vault_words_family_id_fkey foreign key (family_id) references families(id) on delete cascade
 );
+create index vault_words_letter_runs_idx on vault_words using gin (kinfold_letter_runs(family_id, word)) with (fastupdate=off);
 alter table vault_words enable row level security;
 
 create table visit_counts (

@@ -62,7 +62,9 @@ const drawn = sql<MonthRow>`
   select month, aspects from kept order by month desc`
 
 const draw = (viewer: FamilyViewer, looked: Looked) => sql<MonthRow>`
-  select to_char(taken_on, 'YYYY-MM') as month, string_agg(kinfold_aspect_letter(aspect), ''
-    order by taken_on desc, second_of_day desc, id desc) as aspects
-  from memories where family_id = ${viewer.familyId} and ${isLooked(viewer, looked)}
-  group by 1 order by 1 desc`
+  select to_char(month, 'YYYY-MM') as month, aspects from (
+    select kinfold_month(taken_on) as month, string_agg(kinfold_aspect_letter(aspect), ''
+      order by taken_on desc, second_of_day desc, id desc) as aspects
+    from memories where family_id = ${viewer.familyId} and ${isLooked(viewer, looked)}
+    group by 1) drawn
+  order by drawn.month desc`
