@@ -122,6 +122,7 @@ export const never: Readonly<Record<string, readonly string[]>> = {
     'memories.name_marks',
     'memories.placeholder',
     'memory_months.aspects',
+    'memory_months.hash',
     'message_passphrases.answer_hash',
     'migrations.sha256',
     'passkeys.credential_id',
@@ -191,6 +192,8 @@ export const never: Readonly<Record<string, readonly string[]>> = {
     'wish_recordings.content_type',
   ],
   'made by the server from a column that has a canary, to search by; never shown': [
+    'frequent_words.of_table',
+    'frequent_words.word',
     'people.folded_name',
     'recipes.folded_title',
     'recipes.named',

@@ -29,7 +29,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   family_keys: 'how the house locks files at rest; the files themselves are exported, open',
   finding_letters: 'when the last letter about findings was written',
   findings: 'computed anew every night from what is exported',
-  frequent_words: 'which words many names have, noted anew every hour',
   held_bytes: 'how much a family’s files take, added up from what is exported',
   heirlooms: 'which archives of a family somebody had made, for a month at most',
   listening_returns: 'a recipient’s wish to be asked again, which is theirs',

@@ -5,8 +5,8 @@ import { serialQueue } from '#server/platform/serial-queue.ts'
 
 const program = join(import.meta.dirname, 'embedding-process.ts')
 
-// Loading takes well under a second and a text a few milliseconds; a machine may be very busy.
-const BASE_LIMIT_MS = 10_000
+// Loading takes well under a second and a text a few milliseconds; a machine may be so busy that it takes half a minute.
+const BASE_LIMIT_MS = 60_000
 const LIMIT_MS_PER_TEXT = 500
 const MOST_CRASHES_IN_A_ROW = 3
 const REST_MS = 60_000
