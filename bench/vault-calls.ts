@@ -36,8 +36,9 @@ export async function measureCalls(few: Target, many: Target): Promise<Row[]> {
   await measure('the same, known already', async (target) => {
     await get(target, '/memories/shape', { 'if-none-match': tag.get(target)! })
   })
-  const ago = (since: string, until = since) => `/memories?since=${since}&until=${until}`
-  await measure('a hundred of them', async (target) => void (await get(target, ago('1986-07'))))
+  await measure('a hundred of them', async (target) => {
+    await get(target, '/memories?since=1975-01&until=1989-12')
+  })
   await measure('favourites', async (target) => {
     await get(target, '/memories/shape?shelf=favourites')
   })

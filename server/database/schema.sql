@@ -4442,6 +4442,7 @@ create index memories_by_kind on memories (family_id, memory_kind, taken_on, sec
 create index memories_by_place on memories (family_id, place, taken_on, second_of_day, id) include (aspect) where place <> '' and trashed_at is null;
 create index memories_by_tag on memories using gin (tags) with (fastupdate=off) where tags <> '{}'::text[];
 create index memories_by_words on memories using gin (words) with (fastupdate=off);
+create index memories_favourite on memories (family_id, taken_on, second_of_day, id) include (aspect) where is_favourite and trashed_at is null;
 create index memories_to_empty on memories (trashed_at) where trashed_at is not null;
 create index memories_trashed on memories (family_id, taken_on, second_of_day, id) where trashed_at is not null;
 create index memories_waiting on memories (family_id, begun_at nulls first, id) where picture_state = 'waiting';
