@@ -4,6 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { habitOf, writeDatesLike } from '#contract/rules/date-looks.ts'
 import { trackDevice } from '#client/platform/device.ts'
 import { subscribeToEndedSessions } from '#client/platform/ended-session.ts'
+import { hasSessionHint } from '#client/platform/hint-cookie.ts'
+import { askOpening } from '#client/platform/opening.ts'
 import { nextTask } from '#client/platform/page-moments.ts'
 import { registerServiceWorker } from '#client/platform/service-worker.ts'
 import { findRoute } from '#client/platform/routing/find-route.ts'
@@ -23,6 +25,7 @@ void wake(root)
 
 /** In three tasks with these modules being the first, so that none holds up somebody who scrolls. */
 async function wake(container: HTMLElement): Promise<void> {
+  if (hasSessionHint(document.cookie)) askOpening()
   await nextTask()
   writeDatesLike(habitOf)
   try {

@@ -33,6 +33,7 @@ import { newsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { nightlyCheckRoutes } from '#server/features/nightly-check/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
+import { openingRoutes } from '#server/features/opening/routes.ts'
 import { operationsRoutes } from '#server/features/operations/routes.ts'
 import { passingDeskRoutes } from '#server/features/passing/desk-routes.ts'
 import { keeperRoutes } from '#server/features/passing/keeper-routes.ts'
@@ -175,6 +176,7 @@ function serveFeatures(app: App): void {
   adminRoutes(app)
   installationRoutes(app)
   backupsRoutes(app)
+  openingRoutes(app)
   operationsRoutes(app)
 }
 

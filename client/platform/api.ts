@@ -59,6 +59,11 @@ export function reader(options: { on401: 'throw' | 'null' }) {
 
 export const read = reader({ on401: 'throw' })
 
+const changeListeners = new Set<() => void>()
+
+/** Hears of every call that may change something, before it is sent. */
+export const onChange = (listener: () => void): void => void changeListeners.add(listener)
+
 /** One call without the contract, for the few that the first chunk makes: schemas would weigh more than they say. */
 export async function send(
   method: string,
@@ -67,6 +72,7 @@ export async function send(
   signal?: AbortSignal,
   extra: Record<string, string> = {},
 ): Promise<unknown> {
+  if (method !== 'GET') for (const tell of changeListeners) tell()
   const headers = { ...callHeaders(navigator.userAgent, navigator.maxTouchPoints), ...extra }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const response = await fetch(address, {

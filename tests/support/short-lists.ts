@@ -110,6 +110,8 @@ export const bounded: Readonly<Record<string, Short>> = {
     because: 'members of one family of whom somebody says so; so many are read',
   },
   'GET /api/left-families .families[]': { most: 100, because: 'so many are read' },
+  'GET /api/opening .families.families[]': { most: 100, because: 'nobody can belong to more' },
+  'GET /api/opening .left.families[]': { most: 100, because: 'so many are read' },
   'GET /api/passing .keepers[]': {
     most: 55,
     because: 'five at a time, and the newest fifty of those before',

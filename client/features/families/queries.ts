@@ -3,6 +3,7 @@ import { families } from '#contract/families.ts'
 import { namesApart } from '#contract/rules/families-apart.ts'
 import type { GivenRole } from '#contract/rules/roles.ts'
 import { call } from '#client/platform/api.ts'
+import { takeOpened } from '#client/platform/opening.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 import { session, useSession } from '#client/platform/session.ts'
 
@@ -18,7 +19,8 @@ export function useFamilies() {
   return useQuery({
     queryKey: key,
     enabled,
-    queryFn: async ({ signal }) => (await call(families.list, {}, { signal })).families,
+    queryFn: async ({ signal }) =>
+      ((await takeOpened('families')) ?? (await call(families.list, {}, { signal }))).families,
   })
 }
 
@@ -28,7 +30,8 @@ export function useLeftFamilies() {
   return useQuery({
     queryKey: key,
     enabled,
-    queryFn: async ({ signal }) => (await call(families.left, {}, { signal })).families,
+    queryFn: async ({ signal }) =>
+      ((await takeOpened('left')) ?? (await call(families.left, {}, { signal }))).families,
   })
 }
 

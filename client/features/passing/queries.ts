@@ -5,6 +5,7 @@ import { passings, type PassingView } from '#contract/passing/index.ts'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { ReaderClock } from '#contract/rules/release/words/plan-words.ts'
 import { call } from '#client/platform/api.ts'
+import { takeOpened } from '#client/platform/opening.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 import { useProof } from '#client/platform/with-proof.ts'
 
@@ -24,7 +25,8 @@ const reportKey = ['passing-report']
 export const useOpenReport = () =>
   useQuery({
     queryKey: reportKey,
-    queryFn: ({ signal }) => call(passings.report, {}, { signal }),
+    queryFn: async ({ signal }) =>
+      (await takeOpened('report')) ?? (await call(passings.report, {}, { signal })),
     staleTime: 60_000,
   })
 

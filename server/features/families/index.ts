@@ -4,6 +4,8 @@ export { familiesOfMessages, type MessagesFamily } from './families-of-messages.
 export { endInvitationsOf } from './end-invitations.ts'
 export { foundFamily } from './found-family.ts'
 export { subscribeToInvitationMail } from './mail-subscription.ts'
+export { leftFamiliesOf } from './left-families.ts'
+export { listFamilies } from './list-families.ts'
 export { noteActivity } from './note-activity.ts'
 export { handOnFamily, ownedFamilies, sharedFamiliesOwnedBy } from './owned-families.ts'
 export { assertGivesOutLinks, assertSandboxRoom } from './sandbox-room.ts'
