@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
@@ -88,6 +90,26 @@ test.each([
   },
 )
 
+test(
+  'a process whose port is taken ends with a sentence, and nothing of it goes on',
+  longProof(
+    'server/platform/why-it-ends.test.ts › whoever starts it reads what to do, and no stack',
+  ),
+  async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const before = await countListening()
+    const begun = beginAt(port, '--worker', 'WORKER_PORT')
+    await vi.waitFor(() => expect(begun.isOver()).toBe(true), longWait)
+    expect(begun.exitCode()).toBe(1)
+    expect(begun.output()).toMatch(/Kinfold can’t start: .*set PORT/)
+    expect(begun.output()).not.toContain('    at ')
+    expect(await countListening()).toBe(before)
+    taken.close()
+  },
+)
+
 async function countListening(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and query ilike 'listen %'`.execute(database.system)
@@ -99,6 +121,12 @@ const smallPools = 9
 
 async function beginProcess(flag: string, setting: 'PORT' | 'WORKER_PORT') {
   const port = await freePort()
+  const begun = beginAt(port, flag, setting)
+  await begun.untilHeard(port)
+  return { port, process: begun }
+}
+
+function beginAt(port: number, flag: string, setting: 'PORT' | 'WORKER_PORT') {
   const settings = {
     DATABASE_URL: database.url,
     DATA_DIR: ports.config.dataDir,
@@ -107,7 +135,5 @@ async function beginProcess(flag: string, setting: 'PORT' | 'WORKER_PORT') {
     FETCH_MODELS: 'false',
     LOG_LEVEL: 'warn',
   }
-  const begun = begin('Kinfold', process.execPath, ['server/main.ts', flag], { settings })
-  await begun.untilHeard(port)
-  return { port, process: begun }
+  return begin('Kinfold', process.execPath, ['server/main.ts', flag], { settings })
 }

@@ -35,8 +35,12 @@ export async function startParts(config: Config, opening: Promise<OpenDatabase>)
     isWorker: isWhole || Boolean(values.worker),
   })
   // What is half up can't be taken down in good order: a stop in the middle of the start waits for it.
-  stopOnSignal(async () => [...(await starting), { stop: stopTracing }, { stop: close }])
-  await starting
+  const outside = [{ stop: stopTracing }, { stop: close }]
+  stopOnSignal(async () => [...(await starting.catch(() => [])), ...outside])
+  await starting.catch(async (error: unknown) => {
+    await stopAll(outside)
+    throw error
+  })
 }
 
 async function startOn(
@@ -47,26 +51,39 @@ async function startOn(
   await ports.jobs.start()
   const admin = await ensureAdmin(actAsSystem(ports))
   // The worker mostly waits for the database: the pages' server is put together meanwhile.
-  const [web, working] = await Promise.all([
+  const came = await Promise.allSettled([
     isWeb ? listen(config, ports) : [],
     isWorker ? work(ports, { isAlone: !isWeb }) : [],
   ])
+  const up = came.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const failed = came.find((one) => one.status === 'rejected')
+  if (failed) {
+    await stopAll([...up, ports.jobs])
+    throw failed.reason
+  }
   greet(config, { ...admin, isLatched: await isLatched(ports.system) }, isWeb)
   // Drawing its pictures takes a few seconds the first time; only a stop waits for them.
   const seeding = config.wantsDemoFamily ? seedDemoFamily(ports) : Promise.resolve()
-  return [{ stop: () => seeding }, ...web, ...working, ports.jobs]
+  return [{ stop: () => seeding }, ...up, ports.jobs]
+}
+
+async function stopAll(parts: readonly Part[]): Promise<void> {
+  for (const part of parts) await part.stop().catch((error) => console.error(error))
 }
 
 async function work(ports: Ports, { isAlone }: { isAlone: boolean }): Promise<Part[]> {
+  let isWorking = () => false
+  const { workerPort: port, host } = ports.config
+  const http =
+    isAlone && port !== undefined ? await serveWorker(ports, () => isWorking()) : undefined
+  // First: where the port is taken, nothing has begun.
+  if (http) await listenOn(http, { port: port!, host })
   const worker = await startWorker(ports, jobs, schedule, { harmless })
   const delivering = keepDelivering(ports)
+  isWorking = () => worker.isTaking() && delivering.isWorking()
   const parts = [delivering, worker, keepLedger(ports)]
-  const { workerPort: port, host } = ports.config
-  if (!isAlone || port === undefined) return parts
-  const http = await serveWorker(ports, () => worker.isTaking() && delivering.isWorking())
-  await listenOn(http, { port, host })
   // Last: while it hands back its jobs it lives, and isn’t ready.
-  return [...parts, { stop: () => http.close() }]
+  return http ? [...parts, { stop: () => http.close() }] : parts
 }
 
 async function listen(config: Config, ports: Ports): Promise<Part[]> {
@@ -101,7 +118,7 @@ function stopOnSignal(partsOnceUp: () => Promise<Part[]>): void {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    for (const part of await partsOnceUp()) await part.stop().catch((error) => console.error(error))
+    await stopAll(await partsOnceUp())
     process.exit(0)
   }
   process.on('SIGTERM', stop)
