@@ -46,6 +46,31 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `))
 })
 
+test.each([
+  ['PORT', 'eighty', 'a number'],
+  ['PORT', '70000', 'at most 65535'],
+  ['LIMITS_FACTOR', '0', 'more than 0'],
+  ['DATABASE_CONNECTIONS', '2.5', 'a whole number'],
+  ['PUBLIC_URL', 'kinfold.example', 'like https://family.example'],
+  ['DATABASE_URL', 'postgresql://me:p#w@localhost/kinfold', '%23'],
+  ['SMTP_URL', 'mail.example:25', 'like smtps://user:password@mail.example:465'],
+  ['S3_ENDPOINT', 'store.example', 'like https://store.example'],
+  ['DEMO_FAMILY', 'no', 'must be one of '],
+  ['S3_BUCKET', 'k', 'at least 3 characters'],
+  ['STRIPE_SECRET_KEY', 'pk_1', 'begin with sk_'],
+  ['ADMIN_EMAIL', 'me', 'an e-mail address'],
+  ['TRUST_PROXY', 'nginx', '127.0.0.1'],
+  ['TRUST_PROXY', '10.0.0.0/33', '10.0.0.0/8'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'goes together'],
+])('of %s=%s it says in plain words what it must be', (name, value, words) => {
+  expect(() => read({ [name]: value })).toThrow(words)
+})
+
+test('proxies are addresses, nets or the three names for nearby ones', () => {
+  const TRUST_PROXY = 'loopback, 10.0.0.2,172.30.0.0/16, fd00::/8'
+  expect(read({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY)
+})
+
 test('several bad variables are all named', () => {
   expect(() => read({ PORT: '-1', SECRET_KEY: 'x' })).toThrow(/PORT: .*\nSECRET_KEY: /)
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { storageRoomGigabytes } from '#contract/rules/storage-room.ts'
@@ -8,6 +9,7 @@ import { addressIn } from './mail/message-id.ts'
 import { mapTilesFrom, mapTileVariables } from './map-tiles/configured-tiles.ts'
 import { openidProvidersFrom, openidVariables } from './openid/configured-providers.ts'
 import { serviceKeysFrom } from './encryption/service-keys.ts'
+import { settingWords } from './setting-words.ts'
 import { storageLocationsFrom, locationVariables } from './storage-locations.ts'
 import { secretFrom } from './secret-key.ts'
 import { siteFrom } from './site-file.ts'
@@ -16,6 +18,15 @@ import { storageRooms } from './storage-rooms.ts'
 // Every setting of the product, all optional. This file alone reads the environment.
 const port = z.coerce.number().int().min(0).max(65535)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const proxyWords =
+  'must be addresses separated by commas, like 127.0.0.1 or 10.0.0.0/8; for a proxy on this machine loopback will do'
+const areProxies = (text: string) =>
+  text.split(',').every((one) => {
+    const [address = '', bits = '0', ...rest] = one.trim().split('/')
+    if (/^(loopback|linklocal|uniquelocal)$/.test(one.trim())) return true
+    const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!
+    return rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= widest
+  })
 const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1')
 
 const variables = z.object({
@@ -26,7 +37,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DATA_DIR: z.string().min(1).default('data'),
   PUBLIC_URL: httpUrl.optional(),
-  TRUST_PROXY: z.string().min(1).optional(),
+  TRUST_PROXY: z.string().refine(areProxies, proxyWords).optional(),
   SITE_FILE: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SERVING_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -99,7 +110,7 @@ export function readConfig(environment: Environment = process.env) {
   const filled = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = variables.safeParse(filled)
+  const parsed = variables.safeParse(filled, { error: settingWords })
   if (!parsed.success) throw new BadConfiguration(parsed.error.issues.map(complaint).join('\n'))
   const v = parsed.data
   const dataDir = resolve(v.DATA_DIR)
@@ -204,6 +215,8 @@ function stripeFrom(v: z.output<typeof variables>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = v
   if (secretKey && !webhookSecret)
     throw new BadConfiguration('STRIPE_WEBHOOK_SECRET: goes together with STRIPE_SECRET_KEY')
+  if (webhookSecret && !secretKey)
+    throw new BadConfiguration('STRIPE_SECRET_KEY: goes together with STRIPE_WEBHOOK_SECRET')
   return { secretKey, webhookSecret }
 }
 
