@@ -1,5 +1,5 @@
+import { configOfHouse } from '#scripts/house.ts'
 import { adoptPresentKey } from '#server/adopt-key.ts'
-import { readConfig } from '#server/platform/config.ts'
 
 // npm run adopt-key -- --yes, with the settings of the server, while none of its processes runs.
 if (!process.argv.includes('--yes')) {
@@ -14,7 +14,7 @@ If you still have the old key, give it to every process instead. To go on: npm r
   )
   process.exit(1)
 }
-await adoptPresentKey(readConfig())
+await adoptPresentKey(await configOfHouse())
 console.log(
   'This house now works with this key. Give the same one to every process, and keep a copy.',
 )

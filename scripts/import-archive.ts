@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { configOfHouse } from '#scripts/house.ts'
 import { UnknownEnd } from '#server/database/bring-back/archive-problem.ts'
 import { bringBack } from '#server/database/bring-back/bring-back.ts'
 import { openPorts } from '#server/open-ports.ts'
-import { readConfig } from '#server/platform/config.ts'
 
 // npm run import-archive -- FILE --owner you@example.org, with the settings of the server, while it is stopped.
 const { positionals, values } = parseArgs({
@@ -14,7 +14,7 @@ if (!file || !values.owner) {
   console.error('Which archive, and for whom? npm run import-archive -- FILE --owner E-MAIL')
   process.exit(1)
 }
-const { ports, close } = await openPorts(readConfig())
+const { ports, close } = await openPorts(await configOfHouse())
 try {
   const { name, people, files, leftBehind } = await bringBack(ports, file, values.owner, (words) =>
     console.warn(`\nMIND: ${words}\n`),

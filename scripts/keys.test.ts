@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -9,12 +11,15 @@ import { openPorts } from '#server/open-ports.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { OtherServiceKey } from '#server/platform/key-watch.ts'
 import { send } from '#tests/support/call-endpoint.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { newWritten } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
+import { temporaryFolder } from '#tests/support/folder.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const lost = 'the service key that somebody loses one day'
 const app = await testServer({ SERVICE_KEY: lost })
+const nothing = await testDatabase({ migrated: false })
 
 /** As the same house is started by hand, with another service key or the same. */
 const environment = (SERVICE_KEY: string) => ({
@@ -73,4 +78,20 @@ test('the drill of a lost service key: nothing starts without it, the paper brin
   } finally {
     await close()
   }
+})
+
+test('with other settings than the server’s no key is printed, and nothing is made', () => {
+  const DATA_DIR = join(temporaryFolder('no-house'), 'data')
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const print = (settings: Record<string, string>) =>
+    spawnSync(process.execPath, ['scripts/keys.ts', 'recovery-key'], {
+      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR, ...settings },
+      encoding: 'utf8',
+    })
+  for (const settings of [{}, { DATABASE_URL: nothing.url }]) {
+    const { status, stdout, stderr } = print(settings)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(/there is no house.*settings of the server/)
+  }
+  expect(existsSync(DATA_DIR)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
+import { configOfHouse } from '#scripts/house.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { wallClock } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import {
@@ -15,7 +15,7 @@ import { rewriteSealedTables } from '#server/platform/encryption/seal-old-words.
 // npm run keys -- [state | recovery-key | recover | rotate | tidy], with the settings of the server.
 // docs/encryption.md tells when each is for.
 const [verb = 'state'] = process.argv.slice(2)
-const config = readConfig()
+const config = await configOfHouse()
 const { connection, stop } = await openDatabase(config)
 await migrate(connection, undefined, config.servingDatabaseUrl)
 const database = connect(connection, { serviceKeys: config.serviceKeys })

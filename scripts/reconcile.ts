@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/platform/config.ts'
+import { configOfHouse } from '#scripts/house.ts'
 import { outcomeWords, reconcileRestored } from '#server/reconcile.ts'
 
 // npm run reconcile, with the settings of a restored copy that is latched, while none of its processes runs.
@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: { ledger: { type: 'string' }, follow: { type: 'string', multiple: true } },
 })
 try {
-  const outcome = await reconcileRestored(readConfig(), values)
+  const outcome = await reconcileRestored(await configOfHouse(), values)
   console.log(outcomeWords(outcome))
   if ('problem' in outcome) process.exitCode = 1
 } catch (error) {

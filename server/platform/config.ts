@@ -93,6 +93,9 @@ export class BadConfiguration extends Error {}
 export const dataDirIn = (environment: Environment = process.env): string =>
   resolve(environment['DATA_DIR'] || 'data')
 
+export const databaseUrlIn = (environment: Environment = process.env): string | undefined =>
+  environment['DATABASE_URL'] || undefined
+
 /** Whether backups may lie in a bucket: asked before the configuration is read, which would make a key where none is given. */
 export const mayBackUpToBucket = (environment: Environment = process.env): boolean =>
   Boolean(
