@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/platform/config.ts'
+import { dataDirIn, readConfig } from '#server/platform/config.ts'
 import { outcomeWords, reconcileRestored } from '#server/reconcile.ts'
 import { namesInBucket } from '#server/restore-source.ts'
 import { restore, restoreNotBegun, type RestoreProgress } from '#server/restore.ts'
@@ -33,6 +34,11 @@ try {
   console.log('Start Kinfold as usual. It is latched: an admin lets it go at /cpanel.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
+  const dataDir = dataDirIn()
+  if (soFar.bytesRead > 0 && existsSync(dataDir))
+    console.error(
+      `Before another try remove what this one began: ${dataDir}, and the tables in DATABASE_URL where that is set.`,
+    )
   process.exit(1)
 }
 
