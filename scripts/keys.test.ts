@@ -65,6 +65,11 @@ test('the drill of a lost service key: nothing starts without it, the paper brin
   })
   await expect(start()).rejects.toThrow(OtherServiceKey)
 
+  expect(await keys('rotate', other)).toMatchObject({
+    code: 1,
+    said: '',
+    complained: expect.stringMatching(/ hang on a service key that isn’t here\. Keep that one/),
+  })
   const recovered = await keys('recover', other, paper.toLowerCase())
   expect(recovered).toMatchObject({ code: 0, said: expect.stringContaining('again') })
   const { ports, close } = await start()
