@@ -18,6 +18,7 @@ test.each([
   [system('3D000', {}), /createdb/],
   [system('42501', {}), /own the database/],
   [system('53100', {}), /disk is full/],
+  [system('ERR_SQLITE_ERROR', { errcode: 13 }), /disk of DATA_DIR is full/],
   [new BadConfiguration('PORT: must be a number'), /configuration.*PORT: must be a number/s],
   [new Error('PostgreSQL didn’t answer for 5 minutes'), /5 minutes/],
 ])('whoever starts it reads what to do, and no stack', (error, words) => {

@@ -6,6 +6,8 @@ interface SystemError extends Error {
   readonly path?: string
   readonly address?: string
   readonly port?: number
+  /** Of the locks beside the embedded database, which SQLite keeps. */
+  readonly errcode?: number
 }
 
 /** What whoever runs this server can do about it; undefined where it is a fault of the program, whose stack tells more. */
@@ -35,7 +37,10 @@ function wordsOfListening({ code, message, address, port }: SystemError): string
   return `it can’t listen: ${message}. See PORT and HOST in docs/operations.md.`
 }
 
-function wordsOfFolder({ code, path }: SystemError): string | undefined {
+const sqliteFull = 13
+
+function wordsOfFolder({ code, errcode, path }: SystemError): string | undefined {
+  if (errcode === sqliteFull) return 'the disk of DATA_DIR is full. Make room on it.'
   if (path === undefined) return undefined
   if (/^(EACCES|EPERM|EROFS)$/.test(code))
     return `this user may not write ${path}. Give that folder to the user Kinfold runs as (chown), or set DATA_DIR to another.`

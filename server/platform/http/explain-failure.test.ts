@@ -29,6 +29,13 @@ describe('a database that is away is a pause, not a fault of ours', () => {
     })
   })
 
+  test('a full disk is told as what it is', () => {
+    expect(explain(failure('could not extend file', '53100'), request)).toEqual({
+      status: 503,
+      message: 'This server’s disk is full. Nothing was lost; whoever runs it has to make room.',
+    })
+  })
+
   test('what we don’t know stays a fault, with its reference', () => {
     expect(explain(failure('Oh'), request)).toMatchObject({
       status: 500,

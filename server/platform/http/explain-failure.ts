@@ -35,6 +35,7 @@ const known: Record<string, [number, string]> = {
   '22021': [400, 'This text has a character that can’t be stored.'],
   '22003': [400, 'A number in this request is too large.'],
   '22008': [400, 'A date in this request doesn’t exist.'],
+  '53100': [503, 'This server’s disk is full. Nothing was lost; whoever runs it has to make room.'],
   '53300': [503, 'We’re very busy. Nothing was lost; please try again in a moment.'],
 }
 
