@@ -8,6 +8,7 @@ import { letter, ourName } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { openMailSink } from '#tests/support/open-mail-sink.ts'
+import { freePort } from '#tests/support/product.ts'
 import { testServer, type TestApp } from '#tests/support/server.ts'
 
 const app = await testServer()
@@ -98,6 +99,14 @@ test('a mail server set in the browser takes letters from the next one on, and i
   await app.ports.mail.sendDue()
   expect(sink.received.map(({ to }) => to)).toEqual([admin.email, 'nora@post.example'])
   await sink.close()
+})
+
+test('where no mail server listens, the admin reads that nobody answers there', async () => {
+  const body = serverAt(`smtp://127.0.0.1:${await freePort()}`)
+  await app.call(installation.changeMail, { as: admin, body })
+  const { test: tried } = await app.call(installation.testMail, { as: admin })
+  const answer = expect.stringMatching(/^Nobody answers at this server and port/)
+  expect(tried).toMatchObject({ isPassed: false, answer })
 })
 
 test('a password is used, and neither told, nor in the log of acts, nor readable in the database', async () => {

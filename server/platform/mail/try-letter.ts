@@ -56,6 +56,7 @@ const reasons: Record<string, string> = {
 /** The server's answer where it gave one; otherwise what kept us from asking, and the machine's word for it. */
 function refusal({ code, response, message }: SmtpError): string {
   if (response) return response
-  const reason = reasons[code ?? '']
+  const isRefused = message.includes('ECONNREFUSED')
+  const reason = reasons[isRefused ? 'ECONNECTION' : (code ?? '')]
   return reason ? `${reason} (${message})` : message
 }
