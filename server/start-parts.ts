@@ -61,7 +61,8 @@ async function startOn(
     await stopAll([...up, ports.jobs])
     throw failed.reason
   }
-  greet(config, { ...admin, isLatched: await isLatched(ports.system) }, isWeb)
+  const hasMailServer = ports.installation.mail.smtpUrl !== undefined
+  greet(config, { ...admin, hasMailServer, isLatched: await isLatched(ports.system) }, isWeb)
   // Drawing its pictures takes a few seconds the first time; only a stop waits for them.
   const seeding = config.wantsDemoFamily ? seedDemoFamily(ports) : Promise.resolve()
   return [{ stop: () => seeding }, ...up, ports.jobs]
@@ -96,12 +97,14 @@ async function listen(config: Config, ports: Ports): Promise<Part[]> {
 
 interface Greeting {
   readonly signInLink?: string
+  readonly hasMailServer: boolean
   readonly isLatched: boolean
 }
 
-function greet(config: Config, { signInLink, isLatched }: Greeting, isWeb: boolean): void {
+function greet(config: Config, greeting: Greeting, isWeb: boolean): void {
+  const { signInLink, hasMailServer, isLatched } = greeting
   if (isWeb) console.log(`\n  Kinfold is at ${config.publicUrl}`)
-  if (isWeb && !config.smtpUrl)
+  if (isWeb && !hasMailServer)
     console.log(`  E-mail it would send is at ${config.publicUrl}/mailbox`)
   if (signInLink) console.log(`  Sign in as admin, once, with ${signInLink}`)
   if (isLatched)
