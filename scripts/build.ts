@@ -42,6 +42,8 @@ console.log(`Built ${count} pages in ${((performance.now() - began) / 1000).toFi
 function buildWith(options: { outDir: string; emptyOutDir: boolean; ssr?: string }) {
   return build({
     configFile: join(root, 'vite.config.ts'),
+    // Node reads it by itself; bundled first, a slow machine's first start would end with a warning about that.
+    configLoader: 'native',
     logLevel: 'warn',
     build: { ...options, copyPublicDir: !options.ssr },
   })
