@@ -59,6 +59,7 @@ test.each([
   ['S3_BUCKET', 'k', 'at least 3 characters'],
   ['STRIPE_SECRET_KEY', 'pk_1', 'begin with sk_'],
   ['ADMIN_EMAIL', 'me', 'an e-mail address'],
+  ['FFMPEG_PATH', '/nowhere/ffmpeg', 'no such program'],
   ['TRUST_PROXY', 'nginx', '127.0.0.1'],
   ['TRUST_PROXY', '10.0.0.0/33', '10.0.0.0/8'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'goes together'],

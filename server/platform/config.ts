@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
@@ -27,6 +27,8 @@ const areProxies = (text: string) =>
     const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!
     return rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= widest
   })
+// A bare name is looked for where programs are.
+const mayBeProgram = (path: string) => !path.includes('/') || existsSync(path)
 const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1')
 
 const variables = z.object({
@@ -65,7 +67,7 @@ const variables = z.object({
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(20),
   MODELS_DIR: z.string().min(1).optional(),
   FETCH_MODELS: flag.default(true),
-  FFMPEG_PATH: z.string().min(1).optional(),
+  FFMPEG_PATH: z.string().refine(mayBeProgram, 'there is no such program').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DEMO_FAMILY: flag.default(true),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
