@@ -52,6 +52,23 @@ async function keepsWordsBesideAnothers(page: Page): Promise<void> {
   await expect(page.getByText('She hums while she reads.')).toBeVisible()
 }
 
+test('somebody who was added by mistake is taken back by the notice’s Undo, and nobody else', async ({
+  page,
+}) => {
+  await signUp(page, newcomer('olive'))
+  await addPerson(page, 'Sam', newcomer('sam').email)
+  await addNora(page)
+  const notice = page.locator('section[aria-label=Notification]')
+  await expect(notice).toContainText('Nora is among your people')
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice).toContainText('Taken back')
+  await expect(page.getByRole('link', { name: /Nora Ellis/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Nora Ellis' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'One person' })).toBeVisible()
+  await page.getByRole('link', { name: /Sam/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sam', exact: true })).toBeVisible()
+})
+
 test('an address is confirmed by the person it belongs to', async ({ page, browser }) => {
   await signUp(page, newcomer('olive'))
   await addNora(page)
