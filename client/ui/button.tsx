@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useFormStatus } from 'react-dom'
 import { Link } from 'wouter'
 import { buttonLook, type ButtonLook } from './button-look.ts'
@@ -18,10 +18,16 @@ export interface ButtonProps
 export function Button(props: ButtonProps) {
   const { variant, size, className, icon, pending, pendingLabel, children, disabled, ...rest } =
     props
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second half of a double click comes before anything could tell that the first one is under way.
+    if (rest.type === 'submit' && event.detail > 1) event.preventDefault()
+    else rest.onClick?.(event)
+  }
   return (
     <button
       type="button"
       {...rest}
+      onClick={press}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
       className={buttonLook({ variant, size, className })}

@@ -69,7 +69,7 @@ async function guestsSend(page: Page, browser: Browser, large?: ChosenFile): Pro
   await page.getByRole('button', { name: 'Ask guests for their photos' }).click()
   const asked = page.getByRole('dialog')
   await asked.getByLabel('What is it?').fill('Our wedding')
-  await asked.getByRole('button', { name: 'Make the link' }).click()
+  await asked.getByRole('button', { name: 'Make the link' }).dblclick()
   const link = (await asked.getByText(/\/shared\//).textContent())!
   await asked.getByRole('button', { name: 'Share', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Share', exact: true })
@@ -92,6 +92,8 @@ async function guestsSend(page: Page, browser: Browser, large?: ChosenFile): Pro
   await expect(guest.getByText(`${all.length} things are with the family.`)).toBeVisible()
 
   await page.goto('/sharing')
+  // Pressed twice, it is one link.
+  await expect(page.getByRole('heading', { name: 'Our wedding' })).toHaveCount(1)
   const tray = page.locator('section', {
     has: page.getByRole('heading', { name: 'Sent by guests' }),
   })
