@@ -1,3 +1,4 @@
+import { recallHere } from './device-storage.ts'
 import { useSession } from './session.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
@@ -6,9 +7,7 @@ import { useKeptDraft } from './use-kept-draft.ts'
  * find them. Only what was changed lies there, so that what others saved meanwhile stands in all other fields.
  */
 export function useKeptFields<Fields extends object>(of: string, begins: Fields) {
-  const session = useSession()
-  const accountId = session.state === 'signed-in' ? session.user.id : ''
-  const kept = useKeptDraft<Partial<Fields>>(`kinfold-form ${accountId} ${of}`)
+  const kept = useKeptDraft<Partial<Fields>>(useKeyOf(of))
   const changed = kept.held?.draft ?? {}
   const fields: Fields = { ...begins, ...changed }
   return {
@@ -24,6 +23,17 @@ export function useKeptFields<Fields extends object>(of: string, begins: Fields)
     /** Puts back what was dropped. */
     putBack: () => kept.keep(changed),
   }
+}
+
+/** Whether such a form was left unsaved on this device. */
+export function useWasLeft(of: string): boolean {
+  const key = useKeyOf(of)
+  return recallHere(key) !== null
+}
+
+function useKeyOf(of: string): string {
+  const session = useSession()
+  return `kinfold-form ${session.state === 'signed-in' ? session.user.id : ''} ${of}`
 }
 
 const isAsBegun = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PersonFacts } from '#contract/tree/builder.ts'
 import { saidDate } from '#contract/rules/tree/dates/said-date.ts'
+import { useWasLeft } from '#client/platform/use-kept-fields.ts'
 import { Button } from '#client/ui/button.tsx'
-import { FactsForm, hasUnsaved } from './facts-form.tsx'
+import { FactsForm, unsavedFacts } from './facts-form.tsx'
 import { useFacts } from './queries.ts'
 
 interface CardFactsProps {
@@ -13,7 +14,7 @@ interface CardFactsProps {
 /** Name, dates and places of a card, and the same as fields when somebody wants to change them. */
 export function CardFacts({ familyId, personId }: CardFactsProps) {
   const { data } = useFacts(familyId, personId)
-  const [isWriting, setWriting] = useState(() => hasUnsaved(personId))
+  const [isWriting, setWriting] = useState(useWasLeft(unsavedFacts(personId)))
   const [wasWriting, setWasWriting] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -3,6 +3,8 @@ import { treeBuilder, type PersonFacts } from '#contract/tree/builder.ts'
 import { dateWords } from '#contract/rules/tree/dates/said-date.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { useKeptFields } from '#client/platform/use-kept-fields.ts'
+import { BegunOnDevice } from '#client/ui/begun-on-device.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
 import { SaveOrLeave } from '#client/ui/save-or-leave.tsx'
 import {
@@ -13,7 +15,6 @@ import {
   SexField,
   SourceField,
   type FactFieldsProps,
-  type TypedFacts,
 } from './fact-fields.tsx'
 import { useTreeChange } from './queries.ts'
 import { useUndoNotice } from './use-undo-notice.ts'
@@ -35,12 +36,13 @@ const asWritten = (facts: PersonFacts): PersonFacts => ({
 const toSend = (facts: PersonFacts): PersonFacts =>
   facts.isLiving ? { ...facts, died: '', diedPlace: '', diedSource: '' } : facts
 
-/** What was typed and neither saved nor left: whoever comes back to the card finds it, as long as the page is open. */
-const unsaved = new Map<string, PersonFacts>()
-export const hasUnsaved = (personId: string): boolean => unsaved.has(personId)
+/** What was typed and neither saved nor left: whoever comes back to the card on this device finds it. */
+export const unsavedFacts = (personId: string) => `facts ${personId}`
 
 export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps) {
-  const [typed, setTyped] = useState(() => unsaved.get(personId) ?? asWritten(facts))
+  // What is read again while one writes is newer than what one began with.
+  const [begun, setBegun] = useState(() => asWritten(facts))
+  const { fields: typed, write: change, ...kept } = useKeptFields(unsavedFacts(personId), begun)
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const notice = useUndoNotice(familyId)
@@ -48,14 +50,12 @@ export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps)
     call(treeBuilder.writeFacts, { params: { familyId, personId }, body }),
   )
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const change = (changed: TypedFacts) => setTyped((before) => ({ ...before, ...changed }))
-  const isTouched = JSON.stringify(typed) !== JSON.stringify(asWritten(facts))
-  useEffect(() => {
-    if (isTouched) unsaved.set(personId, typed)
-    else unsaved.delete(personId)
-  }, [isTouched, personId, typed])
+  // Refused because of somebody else’s words: theirs stand in all fields but those that were changed here.
+  const isBeside =
+    JSON.stringify({ ...asWritten(facts), version: begun.version }) === JSON.stringify(begun)
+  if (facts.version !== begun.version && (error || isBeside)) setBegun(asWritten(facts))
   const leave = () => {
-    unsaved.delete(personId)
+    kept.drop()
     onDone()
   }
   const save = async (event: FormEvent) => {
@@ -71,6 +71,7 @@ export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps)
   }
   return (
     <form ref={form} onSubmit={(event) => void save(event)} className="grid gap-4">
+      {kept.isRecalled && <BegunOnDevice onDrop={kept.drop} onUndo={kept.putBack} />}
       <NameFields {...{ typed, change }} />
       <SexField {...{ typed, change }} />
       <BornField {...{ typed, change }} />

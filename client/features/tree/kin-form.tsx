@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { parentages, type Parentage, type Sex } from '#contract/rules/tree/family-graph.ts'
+import { useState } from 'react'
+import { parentages, type Parentage } from '#contract/rules/tree/family-graph.ts'
 import type { SimilarPerson } from '#contract/people/index.ts'
 import {
   partnershipKinds,
@@ -10,18 +10,18 @@ import {
 } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { useKeptFields } from '#client/platform/use-kept-fields.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
 import type { TreeFamily } from './family.ts'
 import { LikelySame, likelySame, type NewPerson } from './likely-same.tsx'
+import { NewPersonFields, nobodyYet } from './new-person-fields.tsx'
 import { PersonFinder } from './person-finder.tsx'
 import { useTreeChange } from './queries.ts'
 import { parentageWords } from './parentage-words.ts'
 import { partnershipChoices } from './partnership-choices.ts'
 import { partnershipWords } from './partnership-words.ts'
-import { sexHint, sexOptions } from './sex-options.ts'
 import { useUndoNotice } from './use-undo-notice.ts'
 
 export interface KinOfProps {
@@ -37,17 +37,56 @@ interface KinFormProps extends KinOfProps {
 }
 
 /** Somebody new, or somebody who is there: a first name is enough. */
-export function KinForm({ familyId, family, person, kind, onAdded, onDone }: KinFormProps) {
+export function KinForm(props: KinFormProps) {
+  const { family, person, kind } = props
   const choices = partnershipChoices(family, person, kind)
   const [how, setHow] = useState<How>({
     parentage: 'birth',
     partnership: 'unknown',
     partnershipId: choices[0]?.value ?? '',
   })
-  const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<NewPerson>()
-  const alikeTo = (newPerson: NewPerson) =>
-    likelySame(family, newPerson).filter((one) => one !== person)
+  const alikeTo = (one: NewPerson) => likelySame(family, one).filter((it) => it !== person)
+  const kept = useKeptFields(`kin ${kind} of ${family.idOf(person)}`, nobodyYet)
+  const leave = () => {
+    kept.drop()
+    props.onDone()
+  }
+  const { save, error, isPending } = useSaveKin({ ...props, onDone: leave }, how)
+  const link = (other: number) => void save({ personId: family.idOf(other) }, family.nameOf(other))
+  const write = (newPerson: NewPerson) => {
+    if (alikeTo(newPerson).length > 0) return setAsked(newPerson)
+    void save({ newPerson }, newPerson.givenName)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <NewPersonFields {...{ kept, isPending }} onSave={write} onChange={() => setAsked(undefined)}>
+        <HowFields
+          {...{ kind, choices, how }}
+          onChange={(changed) => setHow({ ...how, ...changed })}
+        />
+      </NewPersonFields>
+      {asked && (
+        <LikelySame
+          family={family}
+          people={alikeTo(asked)}
+          onSame={link}
+          onOther={() => void save({ newPerson: asked }, asked.givenName)}
+        />
+      )}
+      <PersonFinder
+        family={family}
+        label="Or somebody who is in the family already"
+        except={person}
+        onFound={link}
+      />
+      <LeaveIt error={error} onDone={leave} />
+    </div>
+  )
+}
+
+function useSaveKin({ familyId, family, person, kind, onAdded, onDone }: KinFormProps, how: How) {
+  const [error, setError] = useState<string>()
   const notice = useUndoNotice(familyId)
   const add = useAddKin(familyId, family.idOf(person))
   const save = async (who: Pick<NewKin, 'personId' | 'newPerson'>, name: string) => {
@@ -61,40 +100,7 @@ export function KinForm({ familyId, family, person, kind, onAdded, onDone }: Kin
       setError(failureWords(failure))
     }
   }
-  const link = (other: number) => save({ personId: family.idOf(other) }, family.nameOf(other))
-  const write = (newPerson: NewPerson) => {
-    if (alikeTo(newPerson).length > 0) return setAsked(newPerson)
-    void save({ newPerson }, newPerson.givenName)
-  }
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <NewPersonFields
-        isPending={add.isPending}
-        onSave={write}
-        onChange={() => setAsked(undefined)}
-      >
-        <HowFields
-          {...{ kind, choices, how }}
-          onChange={(changed) => setHow({ ...how, ...changed })}
-        />
-      </NewPersonFields>
-      {asked && (
-        <LikelySame
-          family={family}
-          people={alikeTo(asked)}
-          onSame={(other) => void link(other)}
-          onOther={() => void save({ newPerson: asked }, asked.givenName)}
-        />
-      )}
-      <PersonFinder
-        family={family}
-        label="Or somebody who is in the family already"
-        except={person}
-        onFound={(other) => void link(other)}
-      />
-      <LeaveIt error={error} onDone={onDone} />
-    </div>
-  )
+  return { save, error, isPending: add.isPending }
 }
 
 const hasParentage = (kind: KinKind) => kind !== 'partner' && kind !== 'chosen-kin'
@@ -179,51 +185,3 @@ const partnershipOptions = partnershipKinds.map((value) => ({
   value,
   label: partnershipWords[value],
 }))
-
-interface NewPersonFieldsProps {
-  isPending: boolean
-  children: ReactNode
-  onSave: (person: NewPerson) => void
-  /** Something else is written: what was asked about the former words is no question any more. */
-  onChange: () => void
-}
-
-function NewPersonFields({ isPending, onSave, onChange, children }: NewPersonFieldsProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const first = form.current?.querySelector('input')
-    first?.focus({ preventScroll: true })
-    first?.scrollIntoView({ block: 'center' })
-  }, [])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const of = (name: string) => String(data.get(name) ?? '').trim()
-    onSave({
-      givenName: of('givenName'),
-      surname: of('surname'),
-      bornWords: of('born'),
-      sex: of('sex') as Sex,
-    })
-  }
-  return (
-    <form ref={form} onSubmit={submit} onChange={onChange} className="grid gap-4">
-      <Field label="First name">
-        <TextInput name="givenName" required maxLength={100} autoComplete="off" />
-      </Field>
-      <Field label="Family name" optional>
-        <TextInput name="surname" maxLength={100} autoComplete="off" />
-      </Field>
-      <Field label="Born" optional hint="As far as it is known: 1947, about 1890, 12 March 1890">
-        <TextInput name="born" maxLength={60} autoComplete="off" />
-      </Field>
-      <Field label="Sex" optional hint={sexHint}>
-        <Select name="sex" options={sexOptions} defaultValue="unknown" />
-      </Field>
-      {children}
-      <Button type="submit" variant="action" pending={isPending} pendingLabel="Adding…">
-        Add them
-      </Button>
-    </form>
-  )
-}

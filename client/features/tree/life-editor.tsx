@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { lifeEventKinds, nameKinds, tree, type Life, type LifeEvent } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { useKeptFields } from '#client/platform/use-kept-fields.ts'
+import { BegunOnDevice } from '#client/ui/begun-on-device.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { SaveOrLeave } from '#client/ui/save-or-leave.tsx'
@@ -42,28 +44,34 @@ const ofOne = lifeEventKinds.filter(
 const nameOptions = nameKinds.map((value) => ({ value, label: nameKindWords[value] }))
 const options = eventOptions(ofOne)
 
+/** What was typed and neither saved nor left. */
+export const unsavedLife = (personId: string) => `life ${personId}`
+
 export function LifeEditor({ familyId, personId, life, onDone }: LifeEditorProps) {
-  const [names, setNames] = useState(() => life.names.map(keyed))
-  const [events, setEvents] = useState(() => life.events.map(keyed))
+  const { names, events, version, setNames, setEvents, ...kept } = useLifeFields(personId, life)
   const [error, setError] = useState<string>()
-  // What is read again while one writes is newer than what one began with.
-  const [version] = useState(life.version)
+  const leave = () => {
+    kept.drop()
+    onDone()
+  }
   const notice = useUndoNotice(familyId)
   const write = useTreeChange(familyId, (body: Pick<Life, 'names' | 'events'>) =>
     call(tree.writeLife, { params: { familyId, personId }, body: { version, ...body } }),
   )
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    setError(undefined)
     try {
       await write.mutateAsync(written(names, events))
       notice('Saved')
-      onDone()
+      leave()
     } catch (failure) {
       setError(failureWords(failure))
     }
   }
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-4">
+      {kept.isRecalled && <BegunOnDevice onDrop={kept.drop} onUndo={kept.putBack} />}
       {names.map((row) => (
         <NameRow
           key={row.key}
@@ -93,9 +101,33 @@ export function LifeEditor({ familyId, personId, life, onDone }: LifeEditorProps
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error}
       </p>
-      <SaveOrLeave isPending={write.isPending} leave="Leave it" onLeave={onDone} />
+      <SaveOrLeave isPending={write.isPending} leave="Leave it" onLeave={leave} />
     </form>
   )
+}
+
+type Begun = Pick<Life, 'version' | 'names' | 'events'>
+
+function useLifeFields(personId: string, life: Life) {
+  const [begun] = useState(() => ({
+    names: life.names.map(keyed),
+    events: life.events.map(keyed),
+    from: null as Begun | null,
+  }))
+  const { fields, write, ...kept } = useKeptFields(unsavedLife(personId), begun)
+  const { version, names, events } = life
+  const [read] = useState<Begun>({ version, names, events })
+  const from = fields.from ?? read
+  // Read again while one writes, or since it was left on this device. A birth that was written beside it is no harm.
+  const isAsBegun = JSON.stringify([names, events]) === JSON.stringify([from.names, from.events])
+  return {
+    ...kept,
+    names: fields.names,
+    events: fields.events,
+    version: isAsBegun ? version : from.version,
+    setNames: (names: Row<Name>[]) => write({ names, from }),
+    setEvents: (events: Row<LifeEvent>[]) => write({ events, from }),
+  }
 }
 
 const emptyEvent: LifeEvent = { kind: 'home', what: '', written: '', place: '' }

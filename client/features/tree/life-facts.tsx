@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { saidDate } from '#contract/rules/tree/dates/said-date.ts'
 import { eventWords } from '#contract/rules/tree/event-words.ts'
 import type { Life, LifeEvent } from '#contract/tree/index.ts'
+import { useWasLeft } from '#client/platform/use-kept-fields.ts'
 import { Button } from '#client/ui/button.tsx'
-import { LifeEditor } from './life-editor.tsx'
+import { LifeEditor, unsavedLife } from './life-editor.tsx'
 import { nameWords } from './life-words.ts'
 import { useLife } from './queries.ts'
 
@@ -18,7 +19,7 @@ interface LifeFactsProps {
 /** Other names, and what happened; for editors with a way to write it down. */
 export function LifeFacts({ familyId, personId, mayEdit, isCardShown }: LifeFactsProps) {
   const { data } = useLife(familyId, personId)
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useState(useWasLeft(unsavedLife(personId)))
   if (!data) return null
   if (data.isHidden)
     return (

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Life } from '#contract/tree/index.ts'
+import { useWasLeft } from '#client/platform/use-kept-fields.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Fold } from '#client/ui/fold.tsx'
 import { useFocusWhenFewer } from '#client/ui/use-focus-when-fewer.ts'
 import type { TreeFamily } from './family.ts'
 import { linksOf, type Link } from './links-of.ts'
-import { PartnershipEditor } from './partnership-editor.tsx'
+import { PartnershipEditor, unsavedCouple } from './partnership-editor.tsx'
 import { useLife } from './queries.ts'
 import { useLeaveLink } from './use-leave-link.ts'
 
@@ -49,7 +50,7 @@ interface LinkRowProps {
 }
 
 function LinkRow({ familyId, link, partnership, isPending, onLeave }: LinkRowProps) {
-  const [isChanging, setChanging] = useState(false)
+  const [isChanging, setChanging] = useState(useWasLeft(unsavedCouple(link.id)))
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <bdi className="min-w-0 [overflow-wrap:anywhere]">{link.words}</bdi>
