@@ -46,7 +46,9 @@ interface ListProps extends Pick<SentListProps, 'sent'> {
 function List({ sent, asked, onTake }: ListProps) {
   return (
     <details>
-      <summary className="cursor-pointer">What you sent from this device</summary>
+      <summary className="min-h-floor cursor-pointer content-center">
+        What you sent from this device
+      </summary>
       <ul className="mt-3 grid gap-2">
         {sent.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
