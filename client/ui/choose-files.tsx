@@ -1,43 +1,37 @@
-import { useRef, useState } from 'react'
-import { failureWords } from '#client/platform/failure-words.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  FileQueue,
+  type FileQueueState,
+  type SendFile,
+} from '#client/platform/uploads/file-queue.ts'
+import type { WaitingFiles } from '#client/platform/uploads/waiting-files.ts'
 import { Button } from './button.tsx'
+import { FilesNotIn } from './files-not-in.tsx'
 import { toast } from './toast-store.ts'
 
 interface ChooseFilesProps {
   label: string
   accept: string
-  /** Takes one file to where it belongs. */
-  send: (file: File) => Promise<void>
+  send: SendFile
   /** What became of so many, in words. */
   wentWords?: (count: number) => string
+  /** Where what was chosen lies until it is there, so that a closed page loses nothing. */
+  shelf?: WaitingFiles
 }
-
-type Choosing =
-  | { readonly state: 'idle' }
-  | { readonly state: 'sending'; readonly name: string }
-  | { readonly state: 'failed'; readonly failures: readonly string[] }
 
 const inWords = (count: number) => (count === 1 ? 'It is in' : `${count} files are in`)
 
+const sendingWords = ({ nth, count, name }: FileQueueState) =>
+  count === 1 ? `Sending ${name}…` : `Sending ${nth} of ${count}: ${name}`
+
 /** Files, one after the other; what can't go in is named, and the rest goes on. */
-export function ChooseFiles({ label, accept, send, wentWords = inWords }: ChooseFilesProps) {
+export function ChooseFiles({ label, accept, send, wentWords = inWords, shelf }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [choosing, setChoosing] = useState<Choosing>({ state: 'idle' })
-  const isSending = choosing.state === 'sending'
-  const take = async (files: readonly File[]) => {
-    const failures: string[] = []
-    for (const file of files) {
-      setChoosing({ state: 'sending', name: file.name })
-      try {
-        await send(file)
-      } catch (error) {
-        failures.push(`${file.name}: ${failureWords(error)}`)
-      }
-    }
-    setChoosing(failures.length > 0 ? { state: 'failed', failures } : { state: 'idle' })
-    const went = files.length - failures.length
-    if (went > 0) toast({ title: wentWords(went) })
-  }
+  const [queue] = useState(() => new FileQueue(shelf))
+  const now = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
+  useEffect(() => void queue.lookBack(), [queue])
+  const tell = (went: number) => went > 0 && toast({ title: wentWords(went) })
+  const isBusy = now.phase !== 'idle'
   return (
     <>
       <input
@@ -49,28 +43,28 @@ export function ChooseFiles({ label, accept, send, wentWords = inWords }: Choose
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]
           event.currentTarget.value = ''
-          if (files.length > 0) void take(files)
+          if (files.length > 0) void queue.take(files, send).then(tell)
         }}
       />
       <Button
         icon="upload"
-        pending={isSending}
-        pendingLabel={isSending ? `Sending ${choosing.name}…` : 'Sending…'}
+        pending={isBusy}
+        pendingLabel={<span className="[overflow-wrap:anywhere]">{sendingWords(now)}</span>}
         onClick={() => input.current?.click()}
       >
         {label}
       </Button>
-      <div role="alert" className="w-full empty:hidden">
-        {choosing.state === 'failed' && (
-          <ul className="grid gap-1 font-[650] text-danger">
-            {choosing.failures.map((words) => (
-              <li key={words} className="[overflow-wrap:anywhere]">
-                {words}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <output className="block w-full empty:hidden">{now.phase === 'waiting' && waitsWords}</output>
+      <FilesNotIn
+        failed={now.failed}
+        left={isBusy ? [] : now.left}
+        onRetry={() => void queue.retry(send).then(tell)}
+        onLeft={() => void queue.takeLeft(send).then(tell)}
+        onDrop={queue.leaveLeft}
+      />
     </>
   )
 }
+
+const waitsWords =
+  'There is no connection just now. It goes on by itself once there is one: please keep this page open.'

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { familyOf } from './support/deliveries.ts'
 import { longProof } from './support/long-proof.ts'
 import { signUp } from './support/people.ts'
 import { sound } from './support/soundness.ts'
@@ -48,6 +49,72 @@ test('guests send theirs by a link; what is taken from the tray is in the vault,
   page,
   browser,
 }) => guestsSend(page, browser))
+
+test('without a connection a guest’s photos wait and go on by themselves; after a closed tab they are sent by a press, once each', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page)
+  const path = await contributeLink(page)
+  const device = await browser.newContext()
+  const guest = await device.newPage()
+  await guest.goto(path)
+  await guest.getByLabel('Your name').fill('Aunt Ida')
+  const cutAfterFirst = await cutting(guest)
+  const photos = ['#8c1f3f', '#085f5a', '#1d2a44'].map((colour, i) => photoFile(`${i}.jpg`, colour))
+  const chooser = guest.waitForEvent('filechooser')
+  await guest.getByRole('button', { name: 'Choose photos and films' }).click()
+  await (await chooser).setFiles(await Promise.all(photos))
+  await expect(guest.getByText(/^There is no connection just now/)).toBeVisible()
+  await expect(guest.getByText('Sending 2 of 3: 1.jpg')).toBeVisible()
+  await cutAfterFirst.mend(1)
+  await expect(guest.getByText('2 things are with the family.')).toBeVisible()
+  await expect(guest.getByText(/^There is no connection just now/)).toBeVisible()
+  await guest.close()
+
+  await device.setOffline(false)
+  const later = await device.newPage()
+  await later.goto(path)
+  await expect(later.getByText(/^You chose this on this device before/)).toContainText('2.jpg')
+  await sound(later)
+  await later.getByRole('button', { name: 'Send it now' }).click()
+  await expect(later.getByText('3 things are with the family.')).toBeVisible()
+  await later.reload()
+  await expect(later.getByText('3 things are with the family.')).toBeVisible()
+  await expect(later.getByText(/on this device before/)).toHaveCount(0)
+  await page.goto('/sharing')
+  await expect(page.getByRole('img', { name: 'Photo from Aunt Ida' })).toHaveCount(3)
+})
+
+async function contributeLink(page: Page): Promise<string> {
+  const data = {
+    title: 'Our wedding',
+    memoryIds: [],
+    days: 30,
+    mayDownload: false,
+    mayContribute: true,
+  }
+  const answer = await page.request.post(`${await familyOf(page)}/shares`, { data })
+  const { link } = (await answer.json()) as { link: { url: string } }
+  return new URL(link.url).pathname
+}
+
+/** The line is cut once a file is there, and again after as many more as it is mended for. */
+async function cutting(page: Page) {
+  let left = 1
+  await page.route('**/contributions/*/bytes?*', async (route) => {
+    left -= 1
+    if (left >= 0) return route.continue()
+    await page.context().setOffline(true)
+    return route.abort('internetdisconnected')
+  })
+  return {
+    mend: (count: number) => {
+      left = count
+      return page.context().setOffline(false)
+    },
+  }
+}
 
 test(
   'of what guests send, a large one is shown in the tray when somebody asks',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { accepted } from '#contract/rules/media-kinds.ts'
-import { newId } from '#client/platform/new-id.ts'
 import { useSession } from '#client/platform/session.ts'
 import { useKeptWords } from '#client/platform/use-kept-words.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -59,9 +58,7 @@ export function AddToCapsule({ send, Recorder, of, after, isSealed }: AddToCapsu
           <ChooseFiles
             label="Choose photos, films or papers"
             accept={accepted()}
-            send={(file) =>
-              sendAndNote({ id: newId(), kind: 'file', name: file.name, bytes: file })
-            }
+            send={(file, id) => sendAndNote({ id, kind: 'file', name: file.name, bytes: file })}
           />
         </div>
         {way === 'letter' && (

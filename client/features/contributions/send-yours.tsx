@@ -3,9 +3,9 @@ import { contributedKinds, contributing } from '#contract/contributions.ts'
 import { longestContributionWords, trayDays } from '#contract/rules/contribution-limits.ts'
 import { accepted } from '#contract/rules/media-kinds.ts'
 import { call } from '#client/platform/api.ts'
-import { newId } from '#client/platform/new-id.ts'
 import { useKeptWords } from '#client/platform/use-kept-words.ts'
 import { putWhole } from '#client/platform/uploads/put-whole.ts'
+import { WaitingFiles } from '#client/platform/uploads/waiting-files.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ChooseFiles } from '#client/ui/choose-files.tsx'
@@ -36,10 +36,12 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
   const { kept, write } = useKeptWords(`words by link ${token}`)
   const { name, words } = kept
   const [isRecording, setRecording] = useState(false)
+  const [shelf] = useState(() => new WaitingFiles(`link ${token}`))
   const [sent, setSent] = useState<readonly Kept[]>(() => keptOf(token))
   const hasName = name.trim() !== ''
+  // As the device knows it, which another window may have told of more.
   const change = (next: (before: readonly Kept[]) => readonly Kept[]) =>
-    setSent((before) => keep(token, next(before)))
+    setSent(keep(token, next(keptOf(token))))
   const send: SendOne = async (sent) => {
     await sendOne({ token, shareKey, name, words }, sent)
     change((before) => [...before, { id: sent.id, name: sent.name }])
@@ -70,7 +72,8 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
             <ChooseFiles
               label="Choose photos and films"
               accept={accepted(contributedKinds)}
-              send={(file) => send({ id: newId(), name: file.name, bytes: file })}
+              shelf={shelf}
+              send={(file, id) => send({ id, name: file.name, bytes: file })}
               wentWords={(count) => (count === 1 ? 'It is sent' : `${count} files are sent`)}
             />
             <Button icon="mic" aria-expanded={isRecording} onClick={() => setRecording(true)}>

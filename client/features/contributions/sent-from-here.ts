@@ -5,10 +5,14 @@ export interface Kept {
 }
 
 const most = 200
+/** On a device that keeps nothing, until the page is closed. */
+const onPage = new Map<string, readonly Kept[]>()
 const keyOf = (token: string) => `sent by link ${token}`
 
 /** What this device sent by that link before: only it knows the numbers by which that can be taken back. */
 export function keptOf(token: string): readonly Kept[] {
+  const here = onPage.get(token)
+  if (here) return here
   try {
     const kept = JSON.parse(globalThis.localStorage?.getItem(keyOf(token)) ?? '[]') as unknown
     return Array.isArray(kept) ? (kept as Kept[]).filter(({ id, name }) => id && name) : []
@@ -21,8 +25,9 @@ export function keep(token: string, kept: readonly Kept[]): readonly Kept[] {
   try {
     if (kept.length === 0) localStorage.removeItem(keyOf(token))
     else localStorage.setItem(keyOf(token), JSON.stringify(kept.slice(-most)))
+    onPage.delete(token)
   } catch {
-    // A device that keeps nothing shows it until the page is closed.
+    onPage.set(token, kept)
   }
   return kept
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Memorial } from '#contract/memorials.ts'
 import { accepted } from '#contract/rules/media-kinds.ts'
 import { calledName } from '#contract/rules/person-name.ts'
-import { newId } from '#client/platform/new-id.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ChooseFiles } from '#client/ui/choose-files.tsx'
@@ -81,7 +80,7 @@ function Adding({ ids, name, Recorder }: AddingProps) {
         <ChooseFiles
           label="Add photos, voices or films"
           accept={accepted(['photo', 'audio', 'video'])}
-          send={(file) => send({ id: newId(), name: file.name, bytes: file })}
+          send={(file, id) => send({ id, name: file.name, bytes: file })}
         />
         <Button icon="mic" aria-expanded={isRecording} onClick={() => setRecording(true)}>
           Tell of {name}

@@ -1,6 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { accepted } from '#contract/rules/media-kinds.ts'
-import { newId } from '#client/platform/new-id.ts'
 import { useSession } from '#client/platform/session.ts'
 import type { Spoken } from '#client/platform/uploads/keep-file.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -74,7 +73,7 @@ export function AddVoice({ familyId, personId, name, Recorder }: AddVoiceProps) 
           <ChooseFiles
             label="Or choose a sound file"
             accept={accepted(['audio'])}
-            send={(file) => keep.mutateAsync({ id: newId(), file })}
+            send={(file, id) => keep.mutateAsync({ id, file })}
           />
         </div>
       )}
