@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { SignInDialogHost } from '#client/features/accounts/sign-in-dialog-host.tsx'
+import { Unreached } from '#client/features/accounts/unreached.tsx'
 import { ChatWidget } from '#client/features/care-chat/chat-widget.tsx'
 import { TakesWaiting } from '#client/features/recorder/takes-waiting.tsx'
 import { SiteShell, type Frame } from '#client/features/shell/site-shell.tsx'
@@ -49,6 +50,7 @@ const Chat = ({ isInMore }: { isInMore: boolean }) => (
 export function Framed({ route, children }: { route: Route; children: ReactNode }) {
   const session = useSession()
   const isSignedIn = session.state === 'signed-in'
+  const isUnreached = session.state === 'guest' && session.isUnreached
   const sandboxUntilAt = isSignedIn ? session.user.sandboxUntilAt : null
   return (
     <>
@@ -72,7 +74,7 @@ export function Framed({ route, children }: { route: Route; children: ReactNode 
         }
       >
         {(isSignedIn || route.path === '/') && <TakesWaiting />}
-        {children}
+        {isUnreached && frameFor(route) === 'account' ? <Unreached /> : children}
       </SiteShell>
       <SignInDialogHost />
     </>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Unreached } from '#client/features/accounts/unreached.tsx'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { DemoTimeline } from './timeline/demo-timeline.tsx'
 import { kindLooks } from './timeline/kinds.ts'
@@ -25,7 +26,9 @@ const blocks = [
 ] as const
 
 export default function TimelinePage() {
-  const isSignedIn = useSession().state === 'signed-in'
+  const session = useSession()
+  const isSignedIn = session.state === 'signed-in'
+  if (session.state === 'guest' && session.isUnreached) return <Unreached />
   return isSignedIn ? (
     <Page>
       <PageHeading

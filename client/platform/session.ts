@@ -1,11 +1,12 @@
 import { createContext, createElement, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/shapes.ts'
 import { reader, send } from './api.ts'
-import { markSession } from './hint-cookie.ts'
+import { hasSessionHint, markSession } from './hint-cookie.ts'
 
 export type Session =
   | { readonly state: 'unknown' }
-  | { readonly state: 'guest' }
+  /** `isUnreached`: this browser says that somebody is signed in, and the server couldn’t be asked. */
+  | { readonly state: 'guest'; readonly isUnreached?: true }
   /** An ended one is still shown as it was: nothing on the page may be lost while its owner comes back in. */
   | {
       readonly state: 'signed-in'
@@ -16,12 +17,15 @@ export type Session =
 
 const UNKNOWN: Session = { state: 'unknown' }
 const GUEST: Session = { state: 'guest' }
+const UNREACHED: Session = { state: 'guest', isUnreached: true }
+const askAgainMs = 15_000
 
 /** Who is looking at the page. Unknown until the status call has answered; prerendered pages stay unknown. */
 export class SessionStore {
   #session = UNKNOWN
   readonly #host: string
   readonly #listeners = new Set<() => void>()
+  #stopAsking = (): void => undefined
 
   /** Browsers call their own host; programs have to name one. */
   constructor(host = '') {
@@ -49,8 +53,7 @@ export class SessionStore {
 
   /** Sign-in and sign-up hand over the user they got; null makes a guest. */
   set = (user: User | null): void => {
-    this.#session = user ? { state: 'signed-in', user } : GUEST
-    for (const listener of this.#listeners) listener()
+    this.#become(user ? { state: 'signed-in', user } : GUEST)
   }
 
   /** Asks the server once at startup. A failure is logged and leaves a guest (spec §8). */
@@ -59,7 +62,24 @@ export class SessionStore {
       this.set((await readStatus<User>(`${this.#host}/api/auth/status`)) ?? null)
     } catch (error) {
       console.warn('Could not learn who is signed in; continuing as a guest.', error)
-      this.set(null)
+      if (!hasSessionHint(globalThis.document?.cookie ?? '')) return this.set(null)
+      this.#become(UNREACHED)
+      this.#askAgain()
+    }
+  }
+
+  /** Nobody who is signed in stays shut out after a connection was lost. */
+  #askAgain(): void {
+    this.#stopAsking()
+    const ask = () => {
+      this.#stopAsking()
+      if (this.#session === UNREACHED) void this.start()
+    }
+    addEventListener('online', ask)
+    const timer = setTimeout(ask, askAgainMs)
+    this.#stopAsking = () => {
+      removeEventListener('online', ask)
+      clearTimeout(timer)
     }
   }
 
@@ -77,7 +97,11 @@ export class SessionStore {
   }
 
   #end(user: User, isTakenOver: boolean): void {
-    this.#session = { state: 'signed-in', user, hasEnded: true, isTakenOver }
+    this.#become({ state: 'signed-in', user, hasEnded: true, isTakenOver })
+  }
+
+  #become(session: Session): void {
+    this.#session = session
     for (const listener of this.#listeners) listener()
   }
 
@@ -101,7 +125,8 @@ export const session = new SessionStore()
 /** Keeps the mark on <html> in step, so the stylesheet's guest-only rule follows every change. */
 export function markEverySession(html: { dataset: DOMStringMap }): void {
   session.subscribe(() => {
-    markSession(html, session.get().state === 'signed-in' ? 'signed-in' : 'guest')
+    const now = session.get()
+    markSession(html, now.state === 'guest' && !now.isUnreached ? 'guest' : 'signed-in')
   })
 }
 

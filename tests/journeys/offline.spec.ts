@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { signUp } from './support/people.ts'
 import { toast } from './support/toasts.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -33,6 +34,27 @@ test('without a network a page never opened shows the offline page, and one open
   await page.goto('/family-collaboration')
   await expect(page.getByRole('heading', { name: 'Your family, together' })).toBeVisible()
   await expect(banner(page)).toBeVisible()
+})
+
+test('without a network a room is no door: whoever is signed in isn’t asked to sign in, and it opens by itself afterwards', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/connections')
+  await expect(page.getByRole('heading', { name: 'Nobody is written down yet' })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  const told = page.getByRole('heading', { name: 'There is no connection just now' })
+  await expect(told).toBeVisible()
+  await expect(page.getByText('Please sign in to see this')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(told).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Nobody is written down yet' })).toBeVisible()
+  await expect(told).toHaveCount(0)
 })
 
 test('a device without room keeps no page, and shows every one', async ({ page, baseURL }) => {

@@ -82,7 +82,7 @@ export function SiteShell(props: SiteShellProps) {
 /** Whoever has no business in the rooms sees the way in, not empty rooms. */
 function useShownFrame(frame: Frame): Frame {
   const session = useSession()
-  if (frame === 'account') return session.state === 'guest' ? 'site' : frame
+  if (frame === 'account') return session.state === 'guest' && !session.isUnreached ? 'site' : frame
   if (frame === 'either') return session.state === 'signed-in' ? 'account' : 'site'
   if (frame !== 'office' || session.state === 'unknown') return frame
   return session.state === 'signed-in' && session.user.isAdmin ? 'office' : 'site'
