@@ -50,7 +50,8 @@ export class RunningJobs {
       await inSpan(`job ${job.name}`, { attempt: context.attempt }, () =>
         job.run(actAsSystem(this.#ports), payload.data, { isLast }),
       )
-      log.info(context, 'job done')
+      // What comes again every minute would bury the rest.
+      log[job.payload === noPayload ? 'debug' : 'info'](context, 'job done')
       return (run.result = { id, status: 'completed' })
     } catch (error) {
       const message = (error as Error).message
