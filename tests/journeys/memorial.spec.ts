@@ -67,7 +67,9 @@ async function remember(browser: Browser) {
   await owner.getByLabel('Write something in memory of Rose').fill('The kettle was always on.')
   await owner.getByRole('button', { name: 'Send these words' }).click()
   await expect(owner.getByRole('heading', { name: 'Waiting for you to look' })).toBeVisible()
-  await owner.getByRole('button', { name: 'Let it in', exact: true }).click()
+  // Beside what they have just written, without going back up to the tray.
+  const own = owner.locator('section', { hasText: 'What you wrote, and the others don’t see' })
+  await own.getByRole('button', { name: 'Let it in', exact: true }).click()
   await expect(owner.getByRole('heading', { name: 'Waiting for you to look' })).toBeHidden()
   await expect(owner.locator('body')).not.toBeFocused()
   await owner.getByRole('button', { name: 'Make a link' }).click()

@@ -58,6 +58,9 @@ export function Keepsakes({ ids, person, isSteward, Recorder }: KeepsakesProps) 
   )
 }
 
+const onThePage = (count: number) =>
+  count === 1 ? 'It is on the page' : `${count} files are on the page`
+
 interface AddingProps {
   ids: MemorialIds
   name: string
@@ -81,6 +84,7 @@ function Adding({ ids, name, Recorder }: AddingProps) {
           label="Add photos, voices or films"
           accept={accepted(['photo', 'audio', 'video'])}
           send={(file, id) => send({ id, name: file.name, bytes: file })}
+          wentWords={onThePage}
         />
         <Button icon="mic" aria-expanded={isRecording} onClick={() => setRecording(true)}>
           Tell of {name}

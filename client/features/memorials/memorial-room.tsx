@@ -78,7 +78,7 @@ function Remembered({ ids, memorial, Recorder, Wishes }: RememberedProps) {
         <Keepsakes ids={ids} person={person} isSteward={isSteward} Recorder={Recorder} />
       </div>
       <Condolences ids={ids} memorial={memorial} />
-      <OwnWaiting ids={ids} />
+      <OwnWaiting ids={ids} isSteward={isSteward} />
       {isSteward && <GuestLink ids={ids} person={person} />}
     </>
   )

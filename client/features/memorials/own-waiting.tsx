@@ -1,12 +1,12 @@
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
-import { TakeBack } from './tribute-deeds.tsx'
+import { LetIn, TakeBack } from './tribute-deeds.tsx'
 import { useTributeActs, useTributes, type MemorialIds } from './queries.ts'
 import { TributeView } from './tribute-view.tsx'
 
 /** What oneself wrote and nobody else reads: it waits, or wasn't let in. */
-export function OwnWaiting({ ids }: { ids: MemorialIds }) {
+export function OwnWaiting({ ids, isSteward }: { ids: MemorialIds; isSteward: boolean }) {
   const list = useTributes(ids, 'mine-unseen')
   const acts = useTributeActs(ids)
   const hidden = list.data ?? []
@@ -24,7 +24,9 @@ export function OwnWaiting({ ids }: { ids: MemorialIds }) {
               )}
             </p>
             <TributeView ids={ids} tribute={tribute} />
-            <div>
+            <div className="flex flex-wrap gap-3">
+              {/* Who looks after the page goes no way back up to let in what they have just written. */}
+              {isSteward && tribute.state === 'waiting' && <LetIn tribute={tribute} acts={acts} />}
               <TakeBack tribute={tribute} acts={acts} />
             </div>
           </li>

@@ -1,5 +1,5 @@
 import type { Tribute } from '#contract/memorials.ts'
-import { failureWords, inWords } from '#client/platform/failure-words.ts'
+import { inWords } from '#client/platform/failure-words.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -7,9 +7,8 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import { useFocusWhenFewer } from '#client/ui/use-focus-when-fewer.ts'
-import { TakeAway } from './tribute-deeds.tsx'
+import { LetIn, TakeAway } from './tribute-deeds.tsx'
 import { useTributeActs, useTributes, type MemorialIds, type TributeActs } from './queries.ts'
 import { TributeView } from './tribute-view.tsx'
 
@@ -82,23 +81,9 @@ const LeaveGuestsOut = ({ acts }: { acts: TributeActs }) => (
   </div>
 )
 
-function Deeds({ tribute, acts }: { tribute: Tribute; acts: TributeActs }) {
-  const admit = () =>
-    acts.admit
-      .mutateAsync(tribute.id)
-      .then(() => toast({ title: tribute.isReported ? 'It stays' : 'It is on the page' }))
-      .catch((error: unknown) => toast({ title: failureWords(error) }))
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button
-        variant="action"
-        icon="check"
-        pending={acts.admit.isPending && acts.admit.variables === tribute.id}
-        onClick={() => void admit()}
-      >
-        {tribute.isReported ? 'Let it stay' : 'Let it in'}
-      </Button>
-      <TakeAway tribute={tribute} acts={acts} />
-    </div>
-  )
-}
+const Deeds = ({ tribute, acts }: { tribute: Tribute; acts: TributeActs }) => (
+  <div className="flex flex-wrap gap-3">
+    <LetIn tribute={tribute} acts={acts} />
+    <TakeAway tribute={tribute} acts={acts} />
+  </div>
+)

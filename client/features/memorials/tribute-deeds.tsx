@@ -1,5 +1,5 @@
 import type { Tribute } from '#contract/memorials.ts'
-import { inWords } from '#client/platform/failure-words.ts'
+import { failureWords, inWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -31,6 +31,24 @@ export function TributeDeeds({ tribute, acts, isSteward }: TributeDeedsProps) {
 }
 
 type DeedProps = Omit<TributeDeedsProps, 'isSteward'>
+
+export function LetIn({ tribute, acts }: DeedProps) {
+  const admit = () =>
+    acts.admit
+      .mutateAsync(tribute.id)
+      .then(() => toast({ title: tribute.isReported ? 'It stays' : 'It is on the page' }))
+      .catch((error: unknown) => toast({ title: failureWords(error) }))
+  return (
+    <Button
+      variant="action"
+      icon="check"
+      pending={acts.admit.isPending && acts.admit.variables === tribute.id}
+      onClick={() => void admit()}
+    >
+      {tribute.isReported ? 'Let it stay' : 'Let it in'}
+    </Button>
+  )
+}
 
 export const TakeBack = ({ tribute, acts }: DeedProps) => (
   <ConfirmDialog
