@@ -61,6 +61,9 @@ test('recipes become a cookbook, which is free, and is ordered from a shop that 
   await expect(page.getByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible()
   await expect(page.getByRole('note')).toContainText('no parcel will come')
   await page.getByRole('button', { name: 'Print something' }).click()
+  // Without a book there is nothing to press that would do nothing.
+  await expect(page.getByRole('link', { name: 'Make a scrapbook first' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check it and see the price' })).toBeHidden()
   // The button answers where the field is, instead of resting.
   await page.getByRole('radio', { name: /^Tree poster/ }).check()
   await page.getByRole('button', { name: 'Check it and see the price' }).click()

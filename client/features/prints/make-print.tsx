@@ -20,7 +20,13 @@ import { TextInput } from '#client/ui/text-input.tsx'
 import { FileLinks } from './file-links.tsx'
 import { coverNames, paperNames, productHints, productNames } from './print-words.ts'
 import { useOrdersChange } from './queries.ts'
-import { noSubject, printedOf, PrintSubject, type SubjectChoice } from './print-subject.tsx'
+import {
+  noSubject,
+  printedOf,
+  PrintSubject,
+  useNothingToBind,
+  type SubjectChoice,
+} from './print-subject.tsx'
 
 interface Person {
   readonly id: string
@@ -64,6 +70,7 @@ export function MakePrint({ familyId, begins, OnePerson, onCancel }: MakePrintPr
   const quoting = useQuoting(familyId)
   const printed = printedOf(product, subject)
   const [isAsked, setAsked] = useState(false)
+  const isNothing = useNothingToBind(familyId) && product === 'book'
   const missing = isAsked && !printed ? missingWords[product] : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,24 +86,31 @@ export function MakePrint({ familyId, begins, OnePerson, onCancel }: MakePrintPr
         onChange={(next) => {
           setProduct(next)
           setLook(lookFor(next))
+          setAsked(false)
         }}
       />
       <PrintSubject {...{ familyId, product, subject, missing, OnePerson }} onChange={setSubject} />
       {printed && <FileLinks familyId={familyId} printed={printed} />}
-      <LookFields product={product} look={look} onChange={setLook} />
-      <Copies copies={copies} isAsked={isAsked} onChange={setCopies} />
+      {!isNothing && (
+        <>
+          <LookFields product={product} look={look} onChange={setLook} />
+          <Copies copies={copies} isAsked={isAsked} onChange={setCopies} />
+        </>
+      )}
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {quoting.failure}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          pending={quoting.isPending}
-          pendingLabel="Looking at every page…"
-        >
-          Check it and see the price
-        </Button>
+        {!isNothing && (
+          <Button
+            type="submit"
+            variant="primary"
+            pending={quoting.isPending}
+            pendingLabel="Looking at every page…"
+          >
+            Check it and see the price
+          </Button>
+        )}
         <Button variant="quiet" onClick={onCancel}>
           Not now
         </Button>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
-import { Link } from 'wouter'
 import {
   cookbookSizeNames,
   cookbookSizes,
@@ -19,6 +18,7 @@ import {
 import { chartKinds, type ChartKind } from '#contract/rules/tree/layout/draw-chart.ts'
 import type { ListedBook } from '#contract/scrapbooks/book.ts'
 import { isCard } from '#contract/scrapbooks/looks.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Select } from '#client/ui/select.tsx'
@@ -111,6 +111,12 @@ export function PrintSubject(props: PrintSubjectProps) {
 /** Cards have no spine, and are printed from their file. */
 const bound = (books: readonly ListedBook[]) => books.filter(({ format }) => !isCard(format))
 
+/** Whether it is known that there is no book: then there is nothing to ask about, and no button that would do nothing. */
+export function useNothingToBind(familyId: string): boolean {
+  const { data } = useBooks(familyId)
+  return data !== undefined && bound(data.items).length === 0
+}
+
 function WhichBook({ familyId, subject, missing, onChange }: PrintSubjectProps) {
   const books = useBooks(familyId)
   useOnlyBook(books.data?.items, (id) => onChange({ ...subject, bookId: subject.bookId || id }))
@@ -122,15 +128,16 @@ function WhichBook({ familyId, subject, missing, onChange }: PrintSubjectProps) 
     >
       {({ items }) =>
         bound(items).length === 0 ? (
-          <p className={missing && 'font-[650] text-danger'}>
-            {items.length > 0
-              ? 'There is no scrapbook to bind yet, only cards, which are printed from their file.'
-              : 'There is no scrapbook yet.'}{' '}
-            <Link href="/scrapbook-generator" className="text-link underline underline-offset-4">
-              Make one first
-            </Link>
-            .
-          </p>
+          <div className="grid justify-items-start gap-4">
+            <p>
+              {items.length > 0
+                ? 'There is no scrapbook to bind yet, only cards, which are printed from their file.'
+                : 'There is no scrapbook to print yet.'}
+            </p>
+            <ButtonLink href="/scrapbook-generator" variant="action">
+              Make a scrapbook first
+            </ButtonLink>
+          </div>
         ) : (
           <Field label="Which book" error={missing}>
             <Select
