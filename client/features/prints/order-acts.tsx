@@ -6,6 +6,7 @@ import { addressDays, longestPrintWords, mayPrintAct } from '#contract/rules/pri
 import { formatDollars } from '#contract/rules/plans.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { useInSandbox } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
@@ -55,6 +56,7 @@ export function OrderForm({ ids, order }: OpenedProps) {
     call(prints.order, { params: ids, body: { totalCents: order.totalCents, address } }),
   )
   const [isAsked, setAsked] = useState(false)
+  const isSandbox = useInSandbox()
   const wrong = (name: keyof PrintAddress, missing: string | undefined) =>
     isAsked && address[name].trim() === '' ? missing : undefined
   const submit = (event: FormEvent) => {
@@ -63,6 +65,7 @@ export function OrderForm({ ids, order }: OpenedProps) {
     setAsked(!isWhole)
     if (isWhole) act.mutate(undefined)
   }
+  if (isSandbox) return <NotFromHere ids={ids} order={order} />
   return (
     <form onSubmit={submit} noValidate className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-2xl">Order it</h2>
@@ -100,6 +103,18 @@ export function OrderForm({ ids, order }: OpenedProps) {
     </form>
   )
 }
+
+/** Said before a whole address is typed for nothing. */
+const NotFromHere = (props: OpenedProps) => (
+  <section className="grid max-w-3xl justify-items-start gap-4">
+    <h2 className="text-2xl">Order it</h2>
+    <p>
+      This is a copy to try things out, so nothing is ordered from here. In a family of your own you
+      write here whom it goes to, and order.
+    </p>
+    <Discard {...props} />
+  </section>
+)
 
 function Discard({ ids, order }: OpenedProps) {
   const [, navigate] = useLocation()
