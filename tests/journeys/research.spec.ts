@@ -52,6 +52,9 @@ async function askAndAccept(page: Page, browser: Browser): Promise<Case> {
   await page.goto('/voice-ancestry')
   await page.getByRole('button', { name: 'Begin a case' }).click()
   await page.getByLabel('What shall we call it?').fill(`Where Ida came from, ${email}`)
+  await page.getByRole('button', { name: 'Ask the researcher' }).click()
+  await expect(page.getByText('Write your question here first.')).toBeVisible()
+  await expect(page.getByLabel('What would you like to find out?')).toBeFocused()
   const question = 'Which village did Ida leave in 1891?'
   await page.getByLabel('What would you like to find out?').fill(question)
   await page.getByLabel('What do you know already?').fill('She spoke of a mill and a lake.')
@@ -65,6 +68,7 @@ async function askAndAccept(page: Page, browser: Browser): Promise<Case> {
   await sound(page)
   await page.getByRole('button', { name: 'Ask the researcher' }).click()
   await expect(page.getByText('answers with a quote by hours')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   const desk = await agentAt(browser, '/research-desk')
   await desk.getByRole('link', { name: email }).click()

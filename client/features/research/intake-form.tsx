@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent } from 'react'
+import { useState, type ComponentType, type FormEvent, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import { research, type ResearchCase } from '#contract/research/index.ts'
 import { longestName } from '#contract/rules/person-limits.ts'
@@ -35,17 +35,9 @@ interface IntakeFormProps {
 /** What the family tells; all of it, and nothing else, is what the researcher will see. */
 export function IntakeForm({ ids, draft, PeopleChoice }: IntakeFormProps) {
   const { written, write, settle, drop, keep, ...kept } = useIntake(draft)
-  const change = async (sent: Written) => {
-    const after = await call(research.change, { params: ids, body: bodyOf(sent) })
-    settle(sent, { version: after.version })
-    return after
-  }
-  const save = useCaseAct(ids, change)
-  const ask = useCaseAct(ids, async (sent: Written) => {
-    await change(sent)
-    return call(research.ask, { params: ids })
-  })
+  const { save, ask } = useIntakeActs(ids, settle)
   const isTooMany = written.people.length > mostCasePeople
+  const asking = useAsking(written, () => ask.mutate(written))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate(written, { onSuccess: () => toast({ title: 'The draft is saved' }) })
@@ -61,7 +53,7 @@ export function IntakeForm({ ids, draft, PeopleChoice }: IntakeFormProps) {
     <form onSubmit={submit} aria-label="What you ask" className="grid gap-6">
       {kept.isRecalled && !kept.isBehind && <BegunOnDevice onDrop={drop} onUndo={putBack} />}
       {kept.isBehind && <Meanwhile theirs={draft} onTake={takeTheirs} onGoOn={kept.goOnWithMine} />}
-      <Words written={written} write={write} />
+      <Words written={written} write={write} asking={asking} />
       <PeopleChoice familyId={ids.familyId} people={written.people} onChange={onPeople} />
       {isTooMany && <TooMany />}
       <RecordingsChoice
@@ -80,8 +72,8 @@ export function IntakeForm({ ids, draft, PeopleChoice }: IntakeFormProps) {
           icon="send"
           pending={ask.isPending}
           pendingLabel="Asking…"
-          disabled={written.question.trim() === '' || written.title.trim() === '' || isTooMany}
-          onClick={() => ask.mutate(written)}
+          disabled={isTooMany}
+          onClick={asking.press}
         >
           Ask the researcher
         </Button>
@@ -94,6 +86,37 @@ export function IntakeForm({ ids, draft, PeopleChoice }: IntakeFormProps) {
   )
 }
 
+function useIntakeActs(ids: CaseIds, settle: ReturnType<typeof useIntake>['settle']) {
+  const change = async (sent: Written) => {
+    const after = await call(research.change, { params: ids, body: bodyOf(sent) })
+    settle(sent, { version: after.version })
+    return after
+  }
+  const save = useCaseAct(ids, change)
+  const ask = useCaseAct(ids, async (sent: Written) => {
+    await change(sent)
+    return call(research.ask, { params: ids })
+  })
+  return { save, ask }
+}
+
+/** The button says where something is missing, instead of resting without a word. */
+function useAsking({ title, question }: Written, ask: () => void) {
+  const [isPressed, setPressed] = useState(false)
+  const isUntitled = title.trim() === ''
+  const isUnasked = question.trim() === ''
+  const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    setPressed(true)
+    if (!isUntitled && !isUnasked) return ask()
+    form?.querySelector<HTMLElement>(isUntitled ? '[name=title]' : '[name=question]')?.focus()
+  }
+  return {
+    press,
+    titleError: isPressed && isUntitled ? 'Give it a few words.' : undefined,
+    questionError: isPressed && isUnasked ? 'Write your question here first.' : undefined,
+  }
+}
+
 const TooMany = () => <p className="font-[650] text-danger">At most {mostCasePeople} people.</p>
 
 const refusal = (error: unknown): string =>
@@ -101,10 +124,15 @@ const refusal = (error: unknown): string =>
     ? `${failureWords(error)} What you typed stays here and on this device.`
     : failureWords(error)
 
-const Words = ({ written, write }: Pick<ReturnType<typeof useIntake>, 'written' | 'write'>) => (
+interface WordsProps extends Pick<ReturnType<typeof useIntake>, 'written' | 'write'> {
+  asking: ReturnType<typeof useAsking>
+}
+
+const Words = ({ written, write, asking }: WordsProps) => (
   <>
-    <Field label="What shall we call it?">
+    <Field label="What shall we call it?" error={asking.titleError}>
       <TextInput
+        name="title"
         required
         maxLength={longestName}
         value={written.title}
@@ -114,8 +142,10 @@ const Words = ({ written, write }: Pick<ReturnType<typeof useIntake>, 'written' 
     <Field
       label="What would you like to find out?"
       hint="One question is enough: where he was born, which ship, what became of her sisters."
+      error={asking.questionError}
     >
       <TextArea
+        name="question"
         rows={3}
         maxLength={longestQuestion}
         value={written.question}

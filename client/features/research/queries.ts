@@ -58,7 +58,10 @@ export function useCaseAct<Input>(ids: CaseIds, act: (input: Input) => Promise<R
     mutationFn: act,
     networkMode: 'always',
     onSuccess: (after) => {
+      const before = client.getQueryData<ResearchCase>(caseKey(ids))
       client.setQueryData(caseKey(ids), after)
+      // What was pressed is gone with its form: one reads on from the top, where the new state stands.
+      if (before?.state !== after.state) document.querySelector('h1')?.focus()
       void client.invalidateQueries({ queryKey: listKey(ids.familyId) })
       // What was taken into the tree is seen there at once.
       void client.invalidateQueries({ queryKey: ['people', ids.familyId] })
