@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { Document } from 'mupdf'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
 import {
   addPerson,
@@ -164,6 +165,9 @@ async function recordByCard(browser: Browser) {
   await expect(page.getByRole('heading', { name: 'Rose, tell us something' })).toBeVisible()
   const alt = await page.getByRole('img', { name: /^QR code/ }).getAttribute('alt')
   const link = alt!.replace('QR code: ', '')
+  // One half sheet: nothing of it on a second, and no empty one before or after.
+  const sheets = await page.pdf({ preferCSSPageSize: true })
+  expect(Document.openDocument(sheets, 'application/pdf').countPages()).toBe(1)
 
   const rose = await pageOf(browser)
   await rose.goto(link)

@@ -81,9 +81,9 @@ function Paper({ personId, state, link }: PaperProps) {
           />
         ))}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-between gap-6 p-7 sm:p-9">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-between gap-6 p-[min(1.75rem,6vw)] sm:p-9">
         <header>
-          <h2 className="text-[2.4rem] leading-[1.08] [overflow-wrap:anywhere] text-balance">
+          <h2 className="text-[min(2.4rem,8.5vw)] leading-[1.08] [overflow-wrap:anywhere] text-balance">
             {state.personName}, tell us something
           </h2>
           <p className="mt-3 text-xl [overflow-wrap:anywhere]">
@@ -94,7 +94,7 @@ function Paper({ personId, state, link }: PaperProps) {
           <img
             src={qrPicture(link)}
             alt={`QR code: ${link.url}`}
-            className="w-56 justify-self-center [image-rendering:pixelated] sm:w-64"
+            className="w-56 justify-self-center [image-rendering:pixelated] sm:w-64 print:w-52"
           />
           <ol className="grid gap-4 text-xl leading-snug">
             {steps.map((step, i) => (
