@@ -1,4 +1,5 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -78,7 +79,11 @@ const titleOf = (shown: number, hasMore: boolean) =>
   hasMore ? 'New voices' : shown === 1 ? 'A new voice' : `${shown} new voices`
 
 const NothingNew = () => (
-  <EmptyState block={featureBlocks.messages} title="Nothing new to hear">
+  <EmptyState
+    block={featureBlocks.messages}
+    title="Nothing new to hear"
+    action={<ButtonLink href="/connections">Choose who gets a card</ButtonLink>}
+  >
     <p>
       When somebody answers a message of yours, or records something with a card you gave them, it
       waits here until you have listened.

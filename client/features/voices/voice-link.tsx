@@ -79,8 +79,8 @@ function Made({ familyId, personId, name, link }: VoiceLinkSectionProps & { link
       <QrImage src={qrPicture(link)} alt={`QR code of ${name}’s recorder`} size={150} />
       <div className="grid content-start gap-3">
         <p>
-          Who has this link can record for your family in {name}’s name, and nothing else. It works
-          until you end it.
+          Whoever has this link can record for your family in {name}’s name, and nothing else. It
+          works until you end it.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={`/voice-card?person=${personId}`} variant="action">
