@@ -25,16 +25,7 @@ export function FaceChoice({ familyId, group, mayChange }: FaceChoiceProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 className="text-2xl">Their faces</h3>
-      {mayPart && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-thread">Press those that are somebody else.</p>
-          {chosen.size > 0 && (
-            <Button variant="action" pending={isParting} pendingLabel="Parting…" onClick={part}>
-              {group.person ? `Not ${group.person.name}` : 'These are somebody else'}
-            </Button>
-          )}
-        </div>
-      )}
+      {mayPart && <p className="text-thread">Press those that are somebody else.</p>}
       <Loaded
         query={list}
         what="the faces"
@@ -61,6 +52,14 @@ export function FaceChoice({ familyId, group, mayChange }: FaceChoiceProps) {
         )}
       </Loaded>
       <ShowMore list={list} what="faces" />
+      {/* Below the faces, so that none moves away from under the finger, and in sight among many. */}
+      {mayPart && chosen.size > 0 && (
+        <div className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-10 justify-self-start rounded-md shadow-lifted">
+          <Button variant="action" pending={isParting} pendingLabel="Parting…" onClick={part}>
+            {group.person ? `Not ${group.person.name}` : 'These are somebody else'}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { FaceChoice } from './face-choice.tsx'
+import { FacePicture } from './face-picture.tsx'
 import { nameOf, picturesWords } from './groups.tsx'
 import { NameField } from './name-field.tsx'
 import { groupAddress } from '#client/features/faces/people-address.ts'
@@ -50,9 +51,16 @@ function Shown({
 }) {
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 className="text-3xl [overflow-wrap:anywhere]">{nameOf(group)}</h2>
-        <p className="text-thread">{picturesWords(group.count)}</p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {group.faceId && (
+          <div className="w-28">
+            <FacePicture familyId={familyId} faceId={group.faceId} />
+          </div>
+        )}
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 className="text-3xl [overflow-wrap:anywhere]">{nameOf(group)}</h2>
+          <p className="text-thread">{picturesWords(group.count)}</p>
+        </div>
       </div>
       {mayChange && <Naming familyId={familyId} group={group} />}
       <FaceChoice {...{ familyId, mayChange }} group={group} />
