@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
+import { classNames } from '#client/ui/class-names.ts'
 import { groupAddress } from './people-address.ts'
 import { useFacesIn } from './queries.ts'
+import { sidesOfNames } from './sides-of-names.ts'
 
 /** Who is where in a photo, laid over it. */
 export function FacesOverPhoto({ familyId, memoryId }: { familyId: string; memoryId: string }) {
@@ -14,7 +16,7 @@ export function FacesOverPhoto({ familyId, memoryId }: { familyId: string; memor
     )
   return (
     <ul aria-label="Faces in it" className="absolute inset-0">
-      {data.faces.map(({ id, groupId, person, box }) => (
+      {sidesOfNames(data.faces).map(({ id, groupId, person, box, isAbove }) => (
         <li
           key={id}
           className="pointer-events-none absolute rounded-md border-2 border-marigold"
@@ -27,7 +29,10 @@ export function FacesOverPhoto({ familyId, memoryId }: { familyId: string; memor
         >
           <Link
             href={groupAddress(groupId)}
-            className="pointer-events-auto absolute top-full left-1/2 inline-flex min-h-floor max-w-40 -translate-x-1/2 items-center rounded-md bg-[#0d0c26] px-2 text-sm whitespace-nowrap text-on-panel"
+            className={classNames(
+              'pointer-events-auto absolute left-1/2 inline-flex min-h-floor max-w-40 -translate-x-1/2 items-center rounded-md bg-[#0d0c26] px-2 text-sm whitespace-nowrap text-on-panel',
+              isAbove ? 'bottom-full' : 'top-full',
+            )}
           >
             <span className="truncate">{person?.name ?? 'Who is this?'}</span>
           </Link>
