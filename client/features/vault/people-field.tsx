@@ -42,6 +42,22 @@ export function PeopleField({ familyId, people, onChange, label, ...props }: Peo
   }
   return (
     <div className="grid gap-2">
+      <Field
+        label={asked}
+        optional={!props.isRequired}
+        hint="Begin to type a name from your family."
+        error={props.error}
+      >
+        <TextInput
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => seek(event.currentTarget.value)}
+          // Whoever ends a name with Enter hasn't chosen anybody yet: the form mustn't go off without them.
+          onKeyDown={(event) => event.key === 'Enter' && typed !== '' && event.preventDefault()}
+        />
+      </Field>
+      {sought && <Suggestions familyId={familyId} sought={sought} people={people} onChoose={add} />}
       {people.length > 0 && (
         <ul aria-label={asked} className="flex flex-wrap gap-2">
           {people.map(({ id, name }) => (
@@ -59,22 +75,6 @@ export function PeopleField({ familyId, people, onChange, label, ...props }: Peo
           ))}
         </ul>
       )}
-      <Field
-        label={asked}
-        optional={!props.isRequired}
-        hint="Begin to type a name from your family."
-        error={props.error}
-      >
-        <TextInput
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => seek(event.currentTarget.value)}
-          // Whoever ends a name with Enter hasn't chosen anybody yet: the form mustn't go off without them.
-          onKeyDown={(event) => event.key === 'Enter' && typed !== '' && event.preventDefault()}
-        />
-      </Field>
-      {sought && <Suggestions familyId={familyId} sought={sought} people={people} onChoose={add} />}
     </div>
   )
 }
@@ -92,7 +92,7 @@ function Suggestions({ familyId, sought, people, onChoose }: SuggestionsProps) {
   const found = data?.items.filter(({ id }) => !taken.has(id))
   const names = namedApart(found ?? [])
   if (found?.length === 0)
-    return <output className="text-thread">Nobody of that name who isn’t in it already.</output>
+    return <output className="text-thread">Your family has nobody else of that name.</output>
   return (
     <ul aria-label="People of that name" className="flex flex-wrap gap-2">
       {found?.map((person, at) => (
