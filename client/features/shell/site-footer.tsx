@@ -78,7 +78,7 @@ function PlatformFeatures() {
 
 function Contact({ phone, email, postalLine }: Site) {
   return (
-    <address className="grid not-italic">
+    <address className="grid grid-cols-[minmax(0,1fr)] [overflow-wrap:anywhere] not-italic">
       <Told fact="phone">
         <a href={`tel:${dialled(phone)}`} className={linkLook}>
           <Icon name="phone" />
@@ -107,7 +107,7 @@ export function SiteFooter() {
   return (
     <footer className="below-fold on-panel mt-auto bg-panel text-on-panel">
       <FooterBorder />
-      <div className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-10 px-5 py-14 md:grid-cols-2 md:px-10 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] xl:px-[3.1rem]">
+      <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 px-5 py-14 md:grid-cols-2 md:px-10 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] xl:px-[3.1rem]">
         <section className="max-w-sm">
           <h2 className="text-3xl">{site.name}</h2>
           <p className="mt-2 text-lg text-on-panel-soft">

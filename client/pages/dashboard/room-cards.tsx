@@ -85,7 +85,7 @@ export function RoomCard({ href, picture, colour, icon, title, words }: RoomCard
       )}
       <span className="px-1">
         <b className="block font-[650] [overflow-wrap:anywhere]">{title}</b>
-        <span className="text-sm text-thread">{words}</span>
+        <span className="block text-sm [overflow-wrap:anywhere] text-thread">{words}</span>
       </span>
     </Link>
   )

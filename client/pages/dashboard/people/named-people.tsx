@@ -27,7 +27,7 @@ export function NamedPeople({ familyId }: { familyId: string }) {
             <>
               <RoomCards isSmall>
                 {found.map((one) => (
-                  <li key={one.person.id} className="grid">
+                  <li key={one.person.id} className="grid grid-cols-[minmax(0,1fr)]">
                     <Named familyId={familyId} one={one} />
                   </li>
                 ))}
