@@ -58,7 +58,10 @@ function Write({ token, held }: { token: string; held: HeldMemorial }) {
   const [, navigate] = useLocation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = { name: addressIn(name, 'Your name'), words: addressIn(words) }
+    const found = {
+      name: name.trim() === '' ? 'Write your name.' : addressIn(name, 'Your name'),
+      words: words.trim() === '' ? 'Write a few words.' : addressIn(words),
+    }
     setWrong(found)
     if (found.name || found.words) return
     write.mutate(
@@ -72,7 +75,7 @@ function Write({ token, held }: { token: string; held: HeldMemorial }) {
     )
   }
   return (
-    <form onSubmit={submit} className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
+    <form onSubmit={submit} noValidate className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-lg">
         {held.familyName} would be glad of a few words from you. Somebody of the family reads them
         first; then they stand on the family’s page. You don’t need an account.
