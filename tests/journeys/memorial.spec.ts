@@ -74,6 +74,12 @@ async function remember(browser: Browser) {
   await expect(owner.locator('body')).not.toBeFocused()
   await owner.getByRole('button', { name: 'Make a link' }).click()
   const link = await owner.getByText(/\/condolence\//).innerText()
+  // On paper there are the pictures and the words, and nothing to press or to fill in.
+  await owner.emulateMedia({ media: 'print' })
+  await expect(owner.getByText('The kettle was always on.')).toBeVisible()
+  await expect(owner.locator('main').getByRole('button')).toHaveCount(0)
+  await expect(owner.getByLabel('Write something in memory of Rose')).toBeHidden()
+  await owner.emulateMedia({ media: 'screen' })
 
   const tom = await device(browser, 'phone')
   await tom.goto(link)

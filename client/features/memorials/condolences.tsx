@@ -45,7 +45,7 @@ export function Condolences({ ids, memorial }: CondolencesProps) {
                   {written.map((tribute) => (
                     <li key={tribute.id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
                       <WordsView tribute={tribute} />
-                      <div className="pl-6">
+                      <div className="pl-6 print:hidden">
                         <TributeDeeds
                           tribute={tribute}
                           acts={acts}
@@ -94,7 +94,7 @@ function Write({ ids, memorial }: CondolencesProps) {
   return (
     <form
       onSubmit={submit}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-hair pt-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-hair pt-6 print:hidden"
     >
       <Field
         label={`Write something in memory of ${calledName(memorial.person)}`}

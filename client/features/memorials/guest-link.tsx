@@ -23,7 +23,7 @@ export function GuestLink({ ids, person }: GuestLinkProps) {
   const make = useMakeLink(ids)
   const name = calledName(person)
   return (
-    <Card title="For friends without an account">
+    <Card title="For friends without an account" className="print:hidden">
       <Loaded
         query={query}
         what="the link"

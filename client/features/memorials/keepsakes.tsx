@@ -42,7 +42,7 @@ export function Keepsakes({ ids, person, isSteward, Recorder }: KeepsakesProps) 
                   {keepsakes.map((tribute) => (
                     <li key={tribute.id} className="grid content-start gap-2">
                       <KeepsakeView ids={ids} tribute={tribute} />
-                      <div>
+                      <div className="print:hidden">
                         <TributeDeeds tribute={tribute} acts={acts} isSteward={isSteward} />
                       </div>
                     </li>
@@ -75,7 +75,7 @@ function Adding({ ids, name, Recorder }: AddingProps) {
     await noteAdded()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:hidden">
       <p className="max-w-[40rem] text-thread">
         What you add, everyone in the family sees at once. You can take it back whenever you like.
       </p>

@@ -35,7 +35,7 @@ export function MemorialHead({ familyId, memorial }: { familyId: string; memoria
           </p>
         )}
       </div>
-      <p className="max-w-[36rem] text-thread">{stewardWords(stewards, isSteward)}</p>
+      <p className="max-w-[36rem] text-thread print:hidden">{stewardWords(stewards, isSteward)}</p>
     </header>
   )
 }

@@ -12,7 +12,7 @@ export function OwnWaiting({ ids, isSteward }: { ids: MemorialIds; isSteward: bo
   const hidden = list.data ?? []
   if (hidden.length === 0) return null
   return (
-    <Card title="What you wrote, and the others don’t see">
+    <Card title="What you wrote, and the others don’t see" className="print:hidden">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-7">
         {hidden.map((tribute) => (
           <li key={tribute.id} className="grid grid-cols-[minmax(0,1fr)] gap-2">

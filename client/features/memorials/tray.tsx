@@ -18,7 +18,7 @@ export function Tray({ ids }: { ids: MemorialIds }) {
   const acts = useTributeActs(ids)
   const held = useFocusWhenFewer<HTMLUListElement>(list.data?.length ?? 0)
   return (
-    <Card title="Waiting for you to look">
+    <Card title="Waiting for you to look" className="print:hidden">
       <Loaded
         query={list}
         what="what waits"
