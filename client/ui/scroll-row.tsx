@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useGoesOn } from './use-goes-on.ts'
@@ -8,16 +8,20 @@ interface ScrollRowProps {
   className?: string
   /** What it lies on, so that what goes on behind its edge fades out: `from-cotton`. */
   ground: string
+  /** “More” shows all of it, line below line: few hands find what lies several pushes away. */
+  unfolds?: boolean
 }
 
 /**
  * Buttons in one line that can be pushed aside. Where it goes on, its edge says so, and a press pushes it. On a large
  * screen there is room for a second line instead.
  */
-export function ScrollRow({ children, className, ground }: ScrollRowProps) {
+export function ScrollRow({ children, className, ground, unfolds }: ScrollRowProps) {
   const row = useRef<HTMLUListElement>(null)
   const goesOn = useGoesOn(row)
+  const [isUnfolded, setUnfolded] = useState(false)
   const push = (way: 1 | -1) => {
+    if (unfolds) return setUnfolded(true)
     const element = row.current
     element?.scrollBy({ left: way * element.clientWidth * 0.7, behavior: 'smooth' })
   }
@@ -25,7 +29,10 @@ export function ScrollRow({ children, className, ground }: ScrollRowProps) {
     <div className={classNames('relative min-w-0', className)}>
       <ul
         ref={row}
-        className="flex gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] lg:flex-wrap"
+        className={classNames(
+          'flex gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] lg:flex-wrap',
+          isUnfolded && 'flex-wrap',
+        )}
       >
         {children}
       </ul>

@@ -4,6 +4,7 @@ import { FacePicture } from './face-picture.tsx'
 import { nameOf, picturesWords } from './groups.tsx'
 import { groupAddress } from '#client/features/faces/people-address.ts'
 import { useFinding, useGroups, useJoinGroup } from '#client/features/faces/queries.ts'
+import { ScrollRow } from '#client/ui/scroll-row.tsx'
 import { tellFailure } from '#client/ui/tell-failure.ts'
 import { useTelling } from './tell-with-undo.ts'
 
@@ -29,7 +30,7 @@ export function SameAs({ familyId, group }: { familyId: string; group: FaceGroup
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="font-[650]">Or the same as</h3>
-      <ul className="flex gap-3 overflow-x-auto overscroll-x-contain p-1">
+      <ScrollRow unfolds ground="from-mist">
         {others.map((other) => (
           <li key={other.id} className="shrink-0">
             <button
@@ -46,7 +47,7 @@ export function SameAs({ familyId, group }: { familyId: string; group: FaceGroup
             </button>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </section>
   )
 }

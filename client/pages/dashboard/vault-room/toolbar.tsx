@@ -62,7 +62,7 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
         {shape && shape.waiting > 0 && ` · ${readingWords(shape.waiting)}`}
       </output>
       {/* One line: with large letters the pictures mustn't begin two screens down. */}
-      <ScrollRow ground="from-mist" className="basis-full max-sm:order-1">
+      <ScrollRow unfolds ground="from-mist" className="basis-full max-sm:order-1">
         {onChoose && count > 0 && (
           <li className="shrink-0">
             <Button icon="check" onClick={onChoose}>
