@@ -42,35 +42,42 @@ export function DayFields({ typed, onType, error, isForMany }: DayFieldsProps) {
           }
         />
       </Field>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 empty:hidden">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {certainty === 'day' && (
-          <Field label="Day">
-            <TextInput
-              inputMode="numeric"
-              maxLength={2}
-              value={day}
-              onChange={(event) => onType({ ...typed, day: event.currentTarget.value.trim() })}
-            />
-          </Field>
+          <div className="min-w-0 flex-[1_1_4.5rem]">
+            <Field label="Day">
+              <TextInput
+                inputMode="numeric"
+                maxLength={2}
+                value={day}
+                onChange={(event) => onType({ ...typed, day: event.currentTarget.value.trim() })}
+              />
+            </Field>
+          </div>
         )}
         {hasMonth && (
-          <Field label="Month">
-            <Select
-              options={monthOptions}
-              value={month}
-              onChange={(event) => onType({ ...typed, month: event.currentTarget.value })}
-            />
-          </Field>
+          // As wide as “September” with its arrow.
+          <div className="min-w-0 flex-[2_1_9.5rem]">
+            <Field label="Month">
+              <Select
+                options={monthOptions}
+                value={month}
+                onChange={(event) => onType({ ...typed, month: event.currentTarget.value })}
+              />
+            </Field>
+          </div>
         )}
         {isKnown && (
-          <Field label="Year" error={error}>
-            <TextInput
-              inputMode="numeric"
-              maxLength={4}
-              value={year}
-              onChange={(event) => onType({ ...typed, year: event.currentTarget.value.trim() })}
-            />
-          </Field>
+          <div className="min-w-0 flex-[1_1_4.5rem]">
+            <Field label="Year" error={error}>
+              <TextInput
+                inputMode="numeric"
+                maxLength={4}
+                value={year}
+                onChange={(event) => onType({ ...typed, year: event.currentTarget.value.trim() })}
+              />
+            </Field>
+          </div>
         )}
       </div>
     </div>
