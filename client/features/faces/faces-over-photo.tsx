@@ -14,6 +14,8 @@ export function FacesOverPhoto({ familyId, memoryId }: { familyId: string; memor
         No faces were found in it.
       </output>
     )
+  // Among many faces on a phone, so many words would lie over one another: those nobody has named are marked alone.
+  const isCrowded = data.faces.length > 3
   return (
     <ul aria-label="Faces in it" className="absolute inset-0">
       {sidesOfNames(data.faces).map(({ id, groupId, person, box, isAbove }) => (
@@ -34,7 +36,14 @@ export function FacesOverPhoto({ familyId, memoryId }: { familyId: string; memor
               isAbove ? 'bottom-full' : 'top-full',
             )}
           >
-            <span className="truncate">{person?.name ?? 'Who is this?'}</span>
+            {!person && isCrowded && (
+              <span aria-hidden="true" className="px-2 text-base font-[650] sm:hidden">
+                ?
+              </span>
+            )}
+            <span className={classNames('truncate', !person && isCrowded && 'max-sm:sr-only')}>
+              {person?.name ?? 'Who is this?'}
+            </span>
           </Link>
         </li>
       ))}
