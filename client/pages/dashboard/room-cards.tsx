@@ -44,7 +44,7 @@ export function RoomCards({ isSmall, children }: RoomCardsProps) {
       className={classNames(
         'grid gap-4',
         isSmall
-          ? 'grid-cols-[repeat(auto-fill,minmax(min(45%,10rem),1fr))]'
+          ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(6rem,min(45%,10rem))),1fr))]'
           : 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]',
       )}
     >
