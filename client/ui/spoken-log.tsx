@@ -1,5 +1,6 @@
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import { classNames } from './class-names.ts'
+import { intoView } from './into-view.ts'
 
 const dayAndHour = dateWriter('short day and clock')
 
@@ -25,8 +26,6 @@ interface SpokenLogProps {
   /** In a window of its own: the newest words scroll into sight. */
   isFollowing?: boolean
 }
-
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** What was said, in order. What comes is spoken as it comes. */
 export function SpokenLog({ said, typing, isFollowing }: SpokenLogProps) {

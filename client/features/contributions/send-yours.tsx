@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ChooseFiles } from '#client/ui/choose-files.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { intoView } from '#client/ui/into-view.ts'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
 import { keep, keptOf, type Kept } from './sent-from-here.ts'
 import { SentList } from './sent-list.tsx'
@@ -50,23 +51,7 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
     <Card title="Send yours">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Invitation familyName={familyName} />
-        <Field label="Your name" hint="So that they know who it is from.">
-          <TextInput
-            required
-            maxLength={60}
-            autoComplete="name"
-            value={name}
-            onChange={(event) => write({ name: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label="A word about it" optional>
-          <TextArea
-            rows={2}
-            maxLength={longestContributionWords}
-            value={words}
-            onChange={(event) => write({ words: event.currentTarget.value })}
-          />
-        </Field>
+        <FromWhom name={name} words={words} write={write} />
         {hasName ? (
           <div className="flex flex-wrap gap-3">
             <ChooseFiles
@@ -83,7 +68,11 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
         ) : (
           <p className="text-thread">Tell your name first, then choose what you send.</p>
         )}
-        {hasName && isRecording && <Recorder of={token} send={send} />}
+        {hasName && isRecording && (
+          <div ref={intoView}>
+            <Recorder of={token} send={send} />
+          </div>
+        )}
         <SentList
           sent={sent}
           takeBack={(id) => takeBack(token, shareKey, id)}
@@ -93,6 +82,34 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
     </Card>
   )
 }
+
+interface FromWhomProps {
+  name: string
+  words: string
+  write: (changed: { name?: string; words?: string }) => void
+}
+
+const FromWhom = ({ name, words, write }: FromWhomProps) => (
+  <>
+    <Field label="Your name" hint="So that they know who it is from.">
+      <TextInput
+        required
+        maxLength={60}
+        autoComplete="name"
+        value={name}
+        onChange={(event) => write({ name: event.currentTarget.value })}
+      />
+    </Field>
+    <Field label="A word about it" optional>
+      <TextArea
+        rows={2}
+        maxLength={longestContributionWords}
+        value={words}
+        onChange={(event) => write({ words: event.currentTarget.value })}
+      />
+    </Field>
+  </>
+)
 
 const Invitation = ({ familyName }: { familyName: string }) => (
   <p className="max-w-[40rem]">

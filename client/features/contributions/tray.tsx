@@ -175,7 +175,10 @@ function Deeds({ familyId, ids, isSome, hasMore }: DeedsProps) {
           title="Decline it?"
           description={`What was sent, ${countWords(ids.length)}, is removed and can’t be brought back.`}
           confirmLabel="Decline"
-          onConfirm={async () => void (await decline.mutateAsync(ids).catch(inWords))}
+          onConfirm={async () => {
+            await decline.mutateAsync(ids).catch(inWords)
+            toast({ title: ids.length === 1 ? 'It is declined' : 'They are declined' })
+          }}
         />
       </div>
       <p role="alert" className="font-[650] text-danger empty:hidden">

@@ -1,6 +1,7 @@
 import type { Memorial } from '#contract/memorials.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { failureWords, inWords } from '#client/platform/failure-words.ts'
+import { useInSandbox } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
@@ -21,6 +22,7 @@ interface GuestLinkProps {
 export function GuestLink({ ids, person }: GuestLinkProps) {
   const query = useGuestLink(ids)
   const make = useMakeLink(ids)
+  const isSandbox = useInSandbox()
   const name = calledName(person)
   return (
     <Card title="For friends without an account" className="print:hidden">
@@ -49,6 +51,11 @@ export function GuestLink({ ids, person }: GuestLinkProps) {
                 </div>
               </div>
             </div>
+          ) : isSandbox ? (
+            <p className="max-w-[38rem] text-thread">
+              A sandbox gives out no links: nobody but you can see it. In a family of your own you
+              give one to friends and neighbours without an account, and they write a condolence.
+            </p>
           ) : (
             <div className="grid justify-items-start gap-4">
               <p className="max-w-[38rem] text-thread">

@@ -5,6 +5,7 @@ import { calledName } from '#contract/rules/person-name.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ChooseFiles } from '#client/ui/choose-files.tsx'
+import { intoView } from '#client/ui/into-view.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -90,7 +91,11 @@ function Adding({ ids, name, Recorder }: AddingProps) {
           Tell of {name}
         </Button>
       </div>
-      {isRecording && <Recorder of={ids.personId} send={send} />}
+      {isRecording && (
+        <div ref={intoView}>
+          <Recorder of={ids.personId} send={send} />
+        </div>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useSession } from '#client/platform/session.ts'
 import type { Spoken } from '#client/platform/uploads/keep-file.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChooseFiles } from '#client/ui/choose-files.tsx'
+import { intoView } from '#client/ui/into-view.ts'
 import { keepVoice, type VoiceOf } from './keep-voice.ts'
 import { useHeardChange } from './queries.ts'
 
@@ -56,8 +57,7 @@ export function AddVoice({ familyId, personId, name, Recorder }: AddVoiceProps) 
       {as && (
         <div
           key={as}
-          // What was asked for opens below, on a phone out of sight.
-          ref={(box) => box?.scrollIntoView({ block: 'nearest' })}
+          ref={intoView}
           className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border-2 border-dashed border-line p-[min(1rem,3vw)]"
         >
           <p>
