@@ -178,7 +178,7 @@ async function guestsSend(page: Page, browser: Browser, large?: ChosenFile): Pro
   await expect(shown).toHaveCount(all.length - 1)
   await tray.getByRole('button', { name: 'Decline all' }).click()
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(page.getByText(/(It is|They are) declined/)).toBeVisible()
+  await expect(page.getByText(/^(It is|They are) declined$/)).toBeVisible()
   await expect(tray).toBeHidden()
   await page.goto('/dashboard')
   await expect(page.getByText('1 memory', { exact: true })).toBeVisible({ timeout: 30_000 })
