@@ -70,6 +70,7 @@ export class FileQueue {
     return this.#sendAll(
       files.map((file) => ({ id: newId(), file })),
       send,
+      this.#state.failed.filter(({ canRetry }) => canRetry),
     )
   }
 
@@ -90,9 +91,14 @@ export class FileQueue {
       send,
     )
 
-  async #sendAll(all: readonly Queued[], send: SendFile): Promise<number> {
-    const failed: FailedFile[] = []
-    this.#become({ count: all.length, failed: [] })
+  /** Those before are still to be sent again, when somebody says so. */
+  async #sendAll(
+    all: readonly Queued[],
+    send: SendFile,
+    before: readonly FailedFile[] = [],
+  ): Promise<number> {
+    const failed = [...before]
+    this.#become({ count: all.length, failed: before })
     addEventListener('beforeunload', warn)
     try {
       for (const [i, one] of all.entries()) {
@@ -105,8 +111,9 @@ export class FileQueue {
       removeEventListener('beforeunload', warn)
       this.#become({ phase: 'idle', failed })
     }
-    if (!failed.some(({ canRetry }) => canRetry)) void this.#shelf?.clear()
-    return all.length - failed.length
+    const isOver = this.#state.left.length === 0 && !failed.some(({ canRetry }) => canRetry)
+    if (isOver) void this.#shelf?.clear()
+    return all.length - (failed.length - before.length)
   }
 
   async #sendOne(one: Queued, send: SendFile): Promise<FailedFile | undefined> {

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#client/platform/api-error.ts'
+import { FileQueue } from './file-queue.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+})
+
+const fileOf = (name: string) => new File(['it'], name)
+const namesOf = (files: readonly File[]) => files.map(({ name }) => name)
+
+/** As it lies on the device. */
+function shelfOf(...before: File[]) {
+  const kept = new Set(before)
+  return {
+    kept,
+    takeOver: async () => before.map((file) => ({ path: file.name, file })),
+    keep: async (chosen: readonly { file: File }[]) => {
+      for (const { file } of chosen) kept.add(file)
+    },
+    drop: async (file: File) => void kept.delete(file),
+    clear: async () => kept.clear(),
+  }
+}
+
+const busy = async () => {
+  throw new ApiError(503, 'Busy', '')
+}
+const fine = async () => {}
+
+test('what an earlier visit left stays on the device while something else is sent', async () => {
+  const shelf = shelfOf(fileOf('left.jpg'))
+  const queue = new FileQueue(shelf)
+  await queue.lookBack()
+  expect(await queue.take([fileOf('new.jpg')], fine)).toBe(1)
+  expect(namesOf(queue.get().left)).toEqual(['left.jpg'])
+  expect(namesOf([...shelf.kept])).toEqual(['left.jpg'])
+  expect(await queue.takeLeft(fine)).toBe(1)
+  expect([...shelf.kept]).toEqual([])
+})
+
+test('what failed on our side can still be sent again after something else was chosen', async () => {
+  const shelf = shelfOf()
+  const queue = new FileQueue(shelf)
+  expect(await queue.take([fileOf('first.jpg')], busy)).toBe(0)
+  expect(await queue.take([fileOf('second.jpg')], fine)).toBe(1)
+  expect(namesOf(queue.get().failed.map(({ file }) => file))).toEqual(['first.jpg'])
+  expect(namesOf([...shelf.kept])).toEqual(['first.jpg'])
+  expect(await queue.retry(fine)).toBe(1)
+  expect(queue.get().failed).toEqual([])
+  expect([...shelf.kept]).toEqual([])
+})
