@@ -9,21 +9,20 @@ type Part = Exclude<keyof Opening, 'accountId'>
 const readOpening = reader({ on401: 'null' })
 
 let asked: Promise<Opening | null> | undefined
-let left = new Set<Part>()
+const untaken = new Set<Part>()
 
-/** Asks once for what every page asks first; while it is under way, or its parts are still wanted, nothing is asked. */
+/** Asks for what every page asks first, before it is known who is here. */
 export function askOpening(): void {
   asked = readOpening<Opening>('/api/opening').catch(() => null)
-  left = new Set(['families', 'left', 'report'])
+  for (const part of ['families', 'left', 'report'] as const) untaken.add(part)
 }
 
-// What changes something makes whatever was read before old.
-onChange(() => left.clear())
+// What was read before a change may be old.
+onChange(() => untaken.clear())
 
-/** A part of what was asked as the page opened, once; nothing where it isn't there, isn't theirs or may be old. */
+/** A part of that, for the first who wants it; nothing where it isn't there, is another's or may be old. */
 export async function takeOpened<P extends Part>(part: P): Promise<Opening[P] | undefined> {
-  const isLeft = left.delete(part)
-  const answer = isLeft ? await asked : undefined
+  const answer = untaken.delete(part) ? await asked : undefined
   const current = session.get()
   return current.state === 'signed-in' && current.user.id === answer?.accountId
     ? answer[part]

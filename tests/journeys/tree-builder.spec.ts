@@ -1,18 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { newcomer, signUp } from './support/people.ts'
 import { soundAsItIs } from './support/soundness.ts'
+import { button, card, chosen, tree } from './support/tree-builder.ts'
 import { photoFile } from './support/vault.ts'
 import { longProof } from './support/long-proof.ts'
-
-const tree = (page: Page) => page.getByRole('group', { name: 'The tree' })
-const card = (page: Page, name: string) =>
-  tree(page).locator('[data-person]').filter({ hasText: name })
-const chosen = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
-/** A notice has an Undo of its own. */
-const button = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('button', { name, exact: true })
-    .and(page.locator(':not(section[aria-label=Notification] *)'))
 
 /** Walks there with Tab alone, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -156,41 +147,6 @@ test('a newcomer builds three generations with the keyboard alone, adds a voice,
   await takeForDavid(page)
   await mergeAndUndo(page)
   await tellAbout(page, 'Anna')
-})
-
-test('what was typed about somebody and not saved is there again after a closed tab, and gone once it is saved', async ({
-  page,
-}) => {
-  await signUp(page, newcomer('olive'))
-  await page.goto('/family-tree-builder')
-  await page.getByLabel('First name', { exact: true }).fill('Nora')
-  await button(page, 'Begin the tree').dblclick()
-  await button(page, 'Change name, dates and places').click()
-  await page.getByLabel('How the birth is known').fill('Parish register of Turku')
-  await button(page, 'Names and events').click()
-  await button(page, 'Something that happened').click()
-  await page.getByLabel('Where').fill('Turku harbour')
-  await button(page, 'Add a child').click()
-  const window = page.getByRole('dialog')
-  await window.getByLabel('First name', { exact: true }).fill('Ada')
-
-  await page.goto('/family-tree-builder')
-  await expect(page.getByLabel('How the birth is known')).toHaveValue('Parish register of Turku')
-  await expect(page.getByLabel('Where')).toHaveValue('Turku harbour')
-  await expect(page.getByText('Here is what you had begun on this device')).toHaveCount(2)
-  await soundAsItIs(page)
-  await button(page, 'Save').first().click()
-  await expect(page.getByText('Source: Parish register of Turku')).toBeVisible()
-  await button(page, 'Save').click()
-  await expect(page.getByText('Turku harbour')).toBeVisible()
-  await button(page, 'Add a child').click()
-  await expect(window.getByLabel('First name', { exact: true })).toHaveValue('Ada')
-  await button(page, 'Add them').dblclick()
-  await expect(chosen(page)).toHaveText('Ada')
-  await expect(tree(page).locator('[data-person]')).toHaveCount(2)
-  await page.goto('/family-tree-builder')
-  await expect(card(page, 'Ada')).toHaveCount(1)
-  await expect(page.getByText('Here is what you had begun on this device')).toHaveCount(0)
 })
 
 test(
