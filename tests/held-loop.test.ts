@@ -12,7 +12,7 @@ import { watchPieces } from '#tests/support/watch-pieces.ts'
 
 // Nothing may hold the event loop for longer than 50 ms. Counted here, measured by `npm run bench:lists` (decision 752).
 const most = { rows: 1000, letters: 256 * 1024 }
-const many = 3000
+const many = 2000
 
 /** What handles more in one go than is allowed, and why that is so. */
 const atOnce: Readonly<Record<string, string>> = {

@@ -24,7 +24,8 @@ import { neverEnds, startModelServer } from '#tests/support/model-server.ts'
 import { longWait } from '#tests/support/long-wait.ts'
 
 const model = await startModelServer()
-model.behaves(neverEnds('One moment, '))
+// More than is held back until it can't be “no answer”: less would be left at the model's time limit, not half-way.
+model.behaves(neverEnds('The bigger plan has a price for each year, and it is '))
 const app = await testServer({ AI_BASE_URL: model.url })
 const { system } = app.database
 // Long enough for the busiest machine; how long it took is never what is tested.
