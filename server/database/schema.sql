@@ -100,6 +100,24 @@ begin
   return true;
 end $function$;
 
+create or replace function kinfold_asked(family uuid, one jsonb, mark text, few integer, out said tsquery, out crowd uuid[]) returns record language plpgsql stable set search_path to 'public', 'pg_catalog'
+as $function$
+declare
+  parts constant text[] := kinfold_said_words(one ->> 'word');
+  part text;
+  ways record;
+  worded text;
+begin
+  foreach part in array parts loop
+    ways := kinfold_ways(family, part, case when cardinality(parts) = 1 then few end);
+    worded := concat_ws(' & ', worded, '(' || ways.said || ')');
+    crowd := ways.crowd;
+  end loop;
+  said := coalesce(nullif(concat_ws(' | ', worded, (
+    select string_agg(kinfold_quoted(family, '=' || means), ' | ') from jsonb_array_elements_text(one -> 'means') means),
+    kinfold_quoted(family, '=~' || mark)), ''), '''=''')::tsquery;
+end $function$;
+
 create or replace function kinfold_asked_together(family uuid, people_ids uuid[], couple_ids uuid[]) returns void language plpgsql set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
 declare
@@ -136,8 +154,8 @@ $function$;
 
 create or replace function kinfold_aspect_letter(aspect integer) returns text language sql immutable parallel safe strict
 as $function$
-  select chr(35 + step + case when step >= 57 then 1 else 0 end)
-  from (select round(90 * ln(aspect / 30::float8) / ln(400 / 30::float8))::integer as step) steps
+  select chr(35 + round(90 * ln(aspect / 30::float8) / ln(400 / 30::float8))::integer
+    + (round(90 * ln(aspect / 30::float8) / ln(400 / 30::float8))::integer >= 57)::integer)
 $function$;
 
 create or replace function kinfold_authored_family_id() returns uuid language sql stable
@@ -1148,7 +1166,8 @@ as $function$
   union
   select word from vault_words
   where family_id = family and word = any(kinfold_letters_swapped(typed)) and length(typed) >= 4
-    and not exists (select from vault_words known where known.family_id = family and known.word = typed)
+    and (kinfold_hidden_branches() is not null
+      or not exists (select from vault_words known where known.family_id = family and known.word = typed))
 $function$;
 
 create or replace function kinfold_line_of(couple uuid) returns setof uuid language sql stable set search_path to 'public', 'pg_catalog', 'pg_temp'
@@ -1253,18 +1272,39 @@ $function$;
 create or replace function kinfold_memories_sought(sought jsonb, marks text[] default '{}'::text[]) returns setof uuid language plpgsql stable security definer set search_path to 'public', 'pg_catalog', 'pg_temp' set plan_cache_mode to 'force_generic_plan'
 as $function$
 declare
-  family uuid := kinfold_family_id();
+  few constant integer := 20;
+  family constant uuid := kinfold_family_id();
+  sees_all constant boolean := kinfold_hidden_branches() is null;
+  one record;
   asked tsquery;
+  besides tsquery;
+  these uuid[];
+  narrowed uuid[];
 begin
-  select string_agg('(' || coalesce(nullif(concat_ws(' | ', worded, meant, named), ''), '''=''') || ')', ' & ')::tsquery
-  into asked from jsonb_array_elements(sought) with ordinality as each (one, place), lateral (
-    select (select string_agg('(' || kinfold_ways(family, part) || ')', ' & ')
-        from unnest(kinfold_said_words(one ->> 'word')) part) as worded,
-      (select string_agg(kinfold_quoted(family, '=' || means), ' | ')
-        from jsonb_array_elements_text(one -> 'means') means) as meant,
-      kinfold_quoted(family, '=~' || marks[place]) as named) ways;
-  if kinfold_hidden_branches() is null then
-    return query select id from memories where family_id = family and words @@ asked;
+  for one in
+    select said, crowd, means ? 'photo' as is_common
+    from jsonb_array_elements(sought) with ordinality as each (word, place),
+      lateral kinfold_asked(family, word, marks[place], case when sees_all then few end),
+      lateral (select word -> 'means') as meant (means)
+  loop
+    if one.crowd is not null then
+      these := array(
+        select memory_id from memory_people where person_id = any(one.crowd)
+        union select id from memories where family_id = family and words @@ one.said);
+      narrowed := case when narrowed is null then these else array(select unnest(narrowed) intersect select unnest(these)) end;
+    elsif sees_all and one.is_common then
+      besides := coalesce(besides && one.said, one.said);
+    else
+      asked := coalesce(asked && one.said, one.said);
+    end if;
+  end loop;
+  -- Asked by its name, the comparison isn't one for the index.
+  if narrowed is not null then
+    return query select id from memories where family_id = family and id = any(narrowed)
+      and (asked is null or ts_match_vq(words, asked)) and (besides is null or ts_match_vq(words, besides));
+  elsif sees_all then
+    return query select id from memories where family_id = family and words @@ coalesce(asked, besides)
+      and (besides is null or ts_match_vq(words, besides));
   else
     return query
       with unheard as materialized (
@@ -2092,12 +2132,10 @@ as $function$
     where caption_guesses.round < excluded.round
 $function$;
 
-create or replace function kinfold_ways(family uuid, typed text) returns text language plpgsql stable set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_ways(family uuid, typed text, few integer, out said text, out crowd uuid[]) returns record language plpgsql stable set search_path to 'public', 'pg_catalog'
 as $function$
 declare
   most constant integer := 500;
-  said text;
-  named text;
 begin
   select string_agg(way, ' | ') into said from (
     select kinfold_quoted(family, typed) || ':*' as way
@@ -2105,11 +2143,14 @@ begin
     select kinfold_quoted(family, word) from kinfold_likely_words(family, typed, most) word
     where length(typed) >= 3) ways;
   -- Of those in a tree most are in no picture.
-  select string_agg(kinfold_quoted(family, '=' || id::text), ' | ') into named from (
+  crowd := array(
     select id from people
     where family_id = family and removed_at is null and name_words @@ said::tsquery
-      and exists (select from memory_people where person_id = people.id) limit most) called;
-  return concat_ws(' | ', said, named);
+      and exists (select from memory_people where person_id = people.id) limit most);
+  if few is null or cardinality(crowd) <= few then
+    said := concat_ws(' | ', said, (select string_agg(kinfold_quoted(family, '=' || id), ' | ') from unnest(crowd) id));
+    crowd := null;
+  end if;
 end $function$;
 
 create or replace function kinfold_wish_readers(author uuid) returns table(address text, family_id uuid) language sql stable set search_path to 'pg_catalog', 'public', 'pg_temp'

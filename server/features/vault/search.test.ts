@@ -120,6 +120,31 @@ test('people in pictures are found by whatever they are called, and only those o
   expect((await seenIn(app, owner, { words: 'boat' }))[0]!.people).toHaveLength(1)
 })
 
+test('a word that many are called finds whoever of them is in a picture, alone and with other words', async () => {
+  const owner = await newPerson(app)
+  const params = familyOf(owner)
+  const family: string[] = []
+  for (let n = 1; n <= 22; n += 1) {
+    const body = { givenName: `Child ${n}`, surname: 'Branch' }
+    family.push((await app.call(people.create, { as: owner, params, body })).person.id)
+  }
+  const all = await tell(owner, { caption: 'Reunion', people: family.slice(1), day: july })
+  const one = await tell(owner, { caption: 'At the lake', people: family.slice(0, 1) })
+  const said = await tell(owner, { caption: 'A branch in the wind' })
+  const none = await tell(owner, { caption: 'The lake' })
+  const found = async (words: string) => new Set(await find(owner, words))
+  for (const words of ['branch', 'bran', 'brnach', 'branch photo', 'photo branch'])
+    expect(await found(words)).toEqual(new Set([all, one, said]))
+  for (const words of ['branch lake', 'lake-branch', 'branch photo lake'])
+    expect(await found(words)).toEqual(new Set([one]))
+  expect(await found('branch child')).toEqual(new Set([all, one]))
+  expect(await found('branch child 1986')).toEqual(new Set([all]))
+  expect(await found('lake photo')).toEqual(new Set([one, none]))
+  expect(await found('photo')).toEqual(new Set([all, one, said, none]))
+  expect(await found('branch film')).toEqual(new Set())
+  expect(await find(await newPerson(app), 'branch')).toEqual([])
+})
+
 test('a word that nothing says any more is forgotten, and a name isn’t', async () => {
   const owner = await newPerson(app)
   const add = { as: owner, params: familyOf(owner), body: { givenName: 'Hermione' } }
