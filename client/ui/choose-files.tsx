@@ -56,11 +56,12 @@ export function ChooseFiles({ label, accept, send, wentWords = inWords, shelf }:
       </Button>
       <output className="block w-full empty:hidden">{now.phase === 'waiting' && waitsWords}</output>
       <FilesNotIn
+        {...{ isBusy }}
         failed={now.failed}
-        left={isBusy ? [] : now.left}
+        left={now.left}
         onRetry={() => void queue.retry(send).then(tell)}
         onLeft={() => void queue.takeLeft(send).then(tell)}
-        onDrop={queue.leaveLeft}
+        onDrop={() => void queue.leaveLeft()}
       />
     </>
   )

@@ -2,13 +2,16 @@ import type { FileQueueState } from '#client/platform/uploads/file-queue.ts'
 import { Button } from './button.tsx'
 
 interface FilesNotInProps extends Pick<FileQueueState, 'failed' | 'left'> {
+  /** While some are on their way, nothing else is begun. */
+  isBusy: boolean
   onRetry: () => void
   onLeft: () => void
   onDrop: () => void
 }
 
 /** What of the chosen files isn't where it belongs, why, and what can be done about it. */
-export function FilesNotIn({ failed, left, onRetry, onLeft, onDrop }: FilesNotInProps) {
+export function FilesNotIn(props: FilesNotInProps) {
+  const { failed, left, isBusy, onRetry, onLeft, onDrop } = props
   const canRetry = failed.filter((one) => one.canRetry).length
   return (
     <>
@@ -23,12 +26,12 @@ export function FilesNotIn({ failed, left, onRetry, onLeft, onDrop }: FilesNotIn
           </ul>
         )}
       </div>
-      {canRetry > 0 && (
+      {canRetry > 0 && !isBusy && (
         <Button icon="refresh" onClick={onRetry}>
           Send {canRetry === 1 ? 'it' : `the ${canRetry}`} again
         </Button>
       )}
-      {left.length > 0 && (
+      {left.length > 0 && !isBusy && (
         <div className="grid w-full gap-3 rounded-md bg-mist p-4">
           <p className="[overflow-wrap:anywhere]">
             You chose {left.length === 1 ? 'this' : 'these'} on this device before, and{' '}

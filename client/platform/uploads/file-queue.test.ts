@@ -51,3 +51,41 @@ test('what failed on our side can still be sent again after something else was c
   expect(queue.get().failed).toEqual([])
   expect([...shelf.kept]).toEqual([])
 })
+
+test('nothing is sent again beside what is on its way, which would leave the device before it is there', async () => {
+  const shelf = shelfOf()
+  const queue = new FileQueue(shelf)
+  await queue.take([fileOf('first.jpg')], busy)
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
+  const second = queue.take([fileOf('second.jpg')], () => isThere)
+  expect(await queue.retry(fine)).toBe(0)
+  expect(queue.get().phase).toBe('sending')
+  expect(namesOf([...shelf.kept])).toEqual(['first.jpg', 'second.jpg'])
+  arrive()
+  expect(await second).toBe(1)
+  expect(await queue.retry(fine)).toBe(1)
+  expect([...shelf.kept]).toEqual([])
+})
+
+test('what an earlier visit left is found also where something was sent before the device answered', async () => {
+  const shelf = shelfOf(fileOf('left.jpg'))
+  const queue = new FileQueue(shelf)
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
+  const found = queue.lookBack()
+  const sent = queue.take([fileOf('new.jpg')], () => isThere)
+  await found
+  arrive()
+  expect(await sent).toBe(1)
+  expect(namesOf(queue.get().left)).toEqual(['left.jpg'])
+  expect(namesOf([...shelf.kept])).toEqual(['left.jpg'])
+})
+
+test('what isn’t to be sent after all takes nothing along that can be sent again', async () => {
+  const shelf = shelfOf(fileOf('left.jpg'))
+  const queue = new FileQueue(shelf)
+  await queue.lookBack()
+  await queue.take([fileOf('new.jpg')], busy)
+  await queue.leaveLeft()
+  expect(queue.get().left).toEqual([])
+  expect(namesOf([...shelf.kept])).toEqual(['new.jpg'])
+})

@@ -61,7 +61,7 @@ export class FileQueue {
   /** What an earlier visit left is told of, and sent once somebody says so. */
   lookBack = async (): Promise<void> => {
     const found = await this.#shelf?.takeOver()
-    if (found && this.#state.phase === 'idle') this.#become({ left: found.map(({ file }) => file) })
+    if (found) this.#become({ left: found.map(({ file }) => file) })
   }
 
   /** Answers how many went. */
@@ -80,16 +80,22 @@ export class FileQueue {
     return this.take(left, send)
   }
 
-  leaveLeft = (): void => {
+  leaveLeft = async (): Promise<void> => {
+    const { left } = this.#state
     this.#become({ left: [] })
-    void this.#shelf?.clear()
+    for (const file of left) await this.#shelf?.drop(file)
+    this.#clearWhenOver()
   }
 
-  retry = (send: SendFile): Promise<number> =>
-    this.#sendAll(
-      this.#state.failed.filter(({ canRetry }) => canRetry),
+  /** Not beside others that are on their way: whichever ended first would end the other, too. */
+  retry = async (send: SendFile): Promise<number> => {
+    const { phase, failed } = this.#state
+    if (phase !== 'idle') return 0
+    return this.#sendAll(
+      failed.filter(({ canRetry }) => canRetry),
       send,
     )
+  }
 
   /** Those before are still to be sent again, when somebody says so. */
   async #sendAll(
@@ -111,9 +117,15 @@ export class FileQueue {
       removeEventListener('beforeunload', warn)
       this.#become({ phase: 'idle', failed })
     }
-    const isOver = this.#state.left.length === 0 && !failed.some(({ canRetry }) => canRetry)
-    if (isOver) void this.#shelf?.clear()
+    this.#clearWhenOver()
     return all.length - (failed.length - before.length)
+  }
+
+  /** Then another window may choose. */
+  #clearWhenOver(): void {
+    const { phase, left, failed } = this.#state
+    const isOver = phase === 'idle' && left.length === 0 && !failed.some(({ canRetry }) => canRetry)
+    if (isOver) void this.#shelf?.clear()
   }
 
   async #sendOne(one: Queued, send: SendFile): Promise<FailedFile | undefined> {
