@@ -67,6 +67,10 @@ test('without a connection a guest’s photos wait and go on by themselves; afte
   await (await chooser).setFiles(await Promise.all(photos))
   await expect(guest.getByText(/^There is no connection just now/)).toBeVisible()
   await expect(guest.getByText('Sending 2 of 3: 1.jpg')).toBeVisible()
+  // Whoever corrects their name meanwhile isn’t offered the same once more.
+  await guest.getByLabel('Your name').clear()
+  await guest.getByLabel('Your name').fill('Aunt Ida')
+  await expect(guest.getByText('Sending 2 of 3: 1.jpg')).toBeVisible()
   await cutAfterFirst.mend(1)
   await expect(guest.getByText('2 things are with the family.')).toBeVisible()
   await expect(guest.getByText(/^There is no connection just now/)).toBeVisible()

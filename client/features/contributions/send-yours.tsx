@@ -52,7 +52,11 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Invitation familyName={familyName} />
         <FromWhom name={name} words={words} write={write} />
-        {hasName ? (
+        {!hasName && (
+          <p className="text-thread">Tell your name first, then choose what you send.</p>
+        )}
+        {/* There also while a name is written anew: files may be on their way. */}
+        <div hidden={!hasName}>
           <div className="flex flex-wrap gap-3">
             <ChooseFiles
               label="Choose photos and films"
@@ -65,9 +69,7 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
               Record your voice
             </Button>
           </div>
-        ) : (
-          <p className="text-thread">Tell your name first, then choose what you send.</p>
-        )}
+        </div>
         {hasName && isRecording && (
           <div ref={intoView}>
             <Recorder of={token} send={send} />
