@@ -85,6 +85,27 @@ test('the drill of a lost service key: nothing starts without it, the paper brin
   }
 })
 
+test('where nobody can type it, and of a command that isn’t there, a sentence says so', () => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ...environment(lost) }
+  const run = (verb: string) =>
+    spawnSync(process.execPath, ['scripts/keys.ts', verb], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    })
+  expect(run('recover')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('Nothing was typed'),
+  })
+  expect(run('constructor')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('There is no “constructor”'),
+  })
+})
+
 test('with other settings than the server’s no key is printed, and nothing is made', () => {
   const DATA_DIR = join(temporaryFolder('no-house'), 'data')
   const { PATH, NODE_COMPILE_CACHE } = process.env

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { configOfHouse } from '#scripts/house.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
@@ -58,8 +59,13 @@ const verbs: Record<string, () => Promise<string>> = {
   },
   async recover() {
     const terminal = createInterface({ input: process.stdin, output: process.stderr })
-    const typed = await terminal.question('The recovery key: ')
+    const nobodyTypes = once(terminal, 'close').then(() => undefined)
+    const typed = await Promise.race([terminal.question('The recovery key: '), nobodyTypes])
     terminal.close()
+    if (typed === undefined)
+      throw new Error(
+        'Nothing was typed. Run this where it can be: in a container with “docker exec -it”, or “docker compose run”.',
+      )
     const count = await recoverKeys(house, typed)
     return `The keys of ${count} families are wrapped by this server’s service key again.`
   },
@@ -79,7 +85,7 @@ const verbs: Record<string, () => Promise<string>> = {
 }
 
 try {
-  const work = verbs[verb]
+  const work = Object.hasOwn(verbs, verb) && verbs[verb]
   if (!work) throw new Error(`There is no “${verb}”; there are ${Object.keys(verbs).join(', ')}.`)
   console.log(await work())
 } catch (error) {

@@ -6,6 +6,7 @@ interface SystemError extends Error {
   readonly path?: string
   readonly address?: string
   readonly port?: number
+  readonly hostname?: string
   /** Of the locks beside the embedded database, which SQLite keeps. */
   readonly errcode?: number
 }
@@ -24,14 +25,19 @@ const hasCode = (error: Error): error is SystemError =>
 
 function wordsOf(error: SystemError): string | undefined {
   if (error.syscall === 'listen') return wordsOfListening(error)
+  if (error.syscall === 'getaddrinfo')
+    return `no machine is called ${error.hostname}. ${wordsOfHost}`
+  if (error.code.startsWith('ERR_PARSE_ARGS'))
+    return `${error.message}. There are --web and --worker; without them it starts as both.`
   return wordsOfFolder(error) ?? wordsOfDatabase(error)
 }
+
+const wordsOfHost = 'HOST is 127.0.0.1 for this machine alone, 0.0.0.0 for every network it is in.'
 
 function wordsOfListening({ code, message, address, port }: SystemError): string {
   if (code === 'EADDRINUSE')
     return `another program is at port ${port} of ${address} already, perhaps a Kinfold that still runs. Stop it, or set PORT (of a worker WORKER_PORT) to a free one.`
-  if (code === 'EADDRNOTAVAIL')
-    return `${address} isn’t an address of this machine. HOST is 127.0.0.1 for this machine alone, 0.0.0.0 for every network it is in.`
+  if (code === 'EADDRNOTAVAIL') return `${address} isn’t an address of this machine. ${wordsOfHost}`
   if (code === 'EACCES')
     return `this user may not listen at port ${port}. Set PORT to one above 1023, and put a reverse proxy before it (docs/operations/reverse-proxy.md).`
   return `it can’t listen: ${message}. See PORT and HOST in docs/operations.md.`
