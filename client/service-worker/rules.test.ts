@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { routes } from '#client/routes.tsx'
 import { assetsIn, isPage, keptAs, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
 
 const here = 'https://kinfold.example'
@@ -67,6 +68,15 @@ test.each([
   ['/reset-password?token=abc', false],
 ])('the page %s may stay on the device: %s', (path, kept) => {
   expect(mayKeepPage(here + path)).toBe(kept)
+})
+
+test('no page whose address holds a secret stays on the device under it', () => {
+  const held = routes.map(({ path }) => path).filter((path) => path.includes('/:token'))
+  expect(held).toContain('/condolence/:token')
+  for (const path of held) {
+    const address = here + path.replace(':token', 'abc')
+    expect([path, mayKeepPage(address) && keptAs(address) === address]).toEqual([path, false])
+  }
 })
 
 test('a printed card’s recorder works offline, and its link isn’t among what is kept', () => {

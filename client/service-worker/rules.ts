@@ -10,7 +10,8 @@ interface Asked {
 }
 
 // Links that carry a secret in their path leave no trace on the device.
-const SECRET_LINKS = /^\/(invite|shared|check|opening|listen|keeper|alive|unsubscribe)\//
+const SECRET_LINKS =
+  /^\/(invite|shared|check|opening|rehearsal|listen|answer|keeper|alive|capsule|condolence|care|newsletter|confirm-address|unsubscribe)\//
 // A printed card's recorder must work without a network. The page is the same for every card.
 const CARDS = /^\/record\/[^/]+$/
 // Where other apps of the device hand files to the installed one; the manifest names it.
