@@ -28,7 +28,7 @@ export function LifeFacts({ familyId, personId, mayEdit, isCardShown }: LifeFact
         see more of them here.
       </p>
     )
-  if (isWriting)
+  if (isWriting && mayEdit)
     return <LifeEditor {...{ familyId, personId }} life={data} onDone={() => setWriting(false)} />
   const told = [
     ...(isCardShown ? [] : endsOf(data)),
