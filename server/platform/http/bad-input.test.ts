@@ -54,6 +54,26 @@ test.each([
   expect(message).not.toMatch(/zod|undefined|object Object|FST_|at \//i)
 })
 
+test('what is there and is of another kind isn’t told as missing', async () => {
+  const newcomer = { username: 'nora', email: 'nora@b.example', password: 'a quilt of voices' }
+  const sentence = async (more: object) =>
+    (
+      await attempt({
+        url: '/api/auth/signup',
+        payload: JSON.stringify({ ...newcomer, ...more }),
+      })
+    ).message
+  expect(await sentence({ mobile: 'yes' })).toBe(
+    'The field “mobile” isn’t right: invalid input: expected boolean, received string.',
+  )
+  expect(await sentence({ invitation: { token: 'x' } })).toBe(
+    'The field “invitation.letter” is missing.',
+  )
+  expect((await attempt({ url: '/api/demo/sandbox', payload: '{}' })).message).toBe(
+    'Nothing is to be sent along with this request.',
+  )
+})
+
 test.each([
   'text/plain',
   'application/x-www-form-urlencoded',

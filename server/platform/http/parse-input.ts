@@ -3,7 +3,8 @@ import { invalid } from '#server/platform/errors.ts'
 
 /** Parses what a caller sent; the refusal names the field and says what is wrong with it, in a sentence. */
 export function read<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = z.core.safeParse(schema, value)
+  // What was sent tells what is missing from what is of another kind.
+  const parsed = z.core.safeParse(schema, value, { reportInput: true })
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
   const [field] = issue.path
@@ -18,6 +19,8 @@ function sentence(issue: z.core.$ZodIssue): string {
   if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return field ? `The field “${field}” is missing.` : 'Something is missing from this request.'
+  if (issue.code === 'invalid_type' && issue.expected === 'undefined')
+    return 'Nothing is to be sent along with this request.'
   return field
     ? `The field “${field}” isn’t right: ${lowered(issue.message)}.`
     : `${issue.message}.`
