@@ -18,6 +18,7 @@ test('what was typed about somebody and not saved is there again after a closed 
   await button(page, 'Add a child').click()
   const window = page.getByRole('dialog')
   await window.getByLabel('First name', { exact: true }).fill('Ada')
+  await window.getByLabel('How they are related').selectOption('adopted')
 
   await page.goto('/family-tree-builder')
   await expect(page.getByLabel('How the birth is known')).toHaveValue('Parish register of Turku')
@@ -30,6 +31,7 @@ test('what was typed about somebody and not saved is there again after a closed 
   await expect(page.getByText('Turku harbour')).toBeVisible()
   await button(page, 'Add a child').click()
   await expect(window.getByLabel('First name', { exact: true })).toHaveValue('Ada')
+  await expect(window.getByLabel('How they are related')).toHaveValue('adopted')
   await button(page, 'Add them').dblclick()
   await expect(chosen(page)).toHaveText('Ada')
   await expect(tree(page).locator('[data-person]')).toHaveCount(2)

@@ -40,14 +40,13 @@ interface KinFormProps extends KinOfProps {
 export function KinForm(props: KinFormProps) {
   const { family, person, kind } = props
   const choices = partnershipChoices(family, person, kind)
-  const [how, setHow] = useState<How>({
-    parentage: 'birth',
-    partnership: 'unknown',
-    partnershipId: choices[0]?.value ?? '',
-  })
   const [asked, setAsked] = useState<NewPerson>()
   const alikeTo = (one: NewPerson) => likelySame(family, one).filter((it) => it !== person)
-  const kept = useKeptFields(`kin ${kind} of ${family.idOf(person)}`, nobodyYet)
+  const kept = useKeptFields(`kin ${kind} of ${family.idOf(person)}`, {
+    ...nobodyYet,
+    ...howAtFirst(choices),
+  })
+  const how = stillThere(kept.fields, choices)
   const leave = () => {
     kept.drop()
     props.onDone()
@@ -61,10 +60,7 @@ export function KinForm(props: KinFormProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <NewPersonFields {...{ kept, isPending }} onSave={write} onChange={() => setAsked(undefined)}>
-        <HowFields
-          {...{ kind, choices, how }}
-          onChange={(changed) => setHow({ ...how, ...changed })}
-        />
+        <HowFields {...{ kind, choices, how }} onChange={kept.write} />
       </NewPersonFields>
       {asked && (
         <LikelySame
@@ -112,6 +108,20 @@ interface How {
   readonly partnershipId: string
 }
 
+type Choices = ReturnType<typeof partnershipChoices>
+
+const howAtFirst = (choices: Choices): How => ({
+  parentage: 'birth',
+  partnership: 'unknown',
+  partnershipId: choices[0]?.value ?? '',
+})
+
+/** The couple that was chosen may have gone since it was left on this device. */
+const stillThere = ({ parentage, partnership, partnershipId }: How, choices: Choices): How =>
+  choices.some(({ value }) => value === partnershipId)
+    ? { parentage, partnership, partnershipId }
+    : { ...howAtFirst(choices), parentage, partnership }
+
 /** What of it belongs to this kind of kin. */
 const told = (kind: KinKind, { parentage, partnership, partnershipId }: How) => ({
   ...(hasParentage(kind) && { parentage }),
@@ -143,7 +153,7 @@ const hint = ([first]: readonly SimilarPerson[]) =>
 
 interface HowFieldsProps {
   kind: KinKind
-  choices: ReturnType<typeof partnershipChoices>
+  choices: Choices
   how: How
   onChange: (changed: Partial<How>) => void
 }
