@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { OtherServiceKey } from '#server/platform/key-watch.ts'
+import { isLatched } from '#server/platform/latch.ts'
 import { send } from '#tests/support/call-endpoint.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { newWritten } from '#tests/support/deliveries.ts'
@@ -85,25 +86,25 @@ test('the drill of a lost service key: nothing starts without it, the paper brin
   }
 })
 
-test('where nobody can type it, and of a command that isn’t there, a sentence says so', () => {
+/** A command of the kind, where nobody can type. */
+function run(script: string, word: string) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, ...environment(lost) }
-  const run = (verb: string) =>
-    spawnSync(process.execPath, ['scripts/keys.ts', verb], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      encoding: 'utf8',
-    })
-  expect(run('recover')).toMatchObject({
-    status: 1,
-    stdout: '',
-    stderr: expect.stringContaining('Nothing was typed'),
+  return spawnSync(process.execPath, [`scripts/${script}.ts`, word], {
+    env: { PATH, NODE_COMPILE_CACHE, ...environment(lost) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
   })
-  expect(run('constructor')).toMatchObject({
-    status: 1,
-    stdout: '',
-    stderr: expect.stringContaining('There is no “constructor”'),
-  })
+}
+const refused = (why: string) => ({ status: 1, stdout: '', stderr: expect.stringContaining(why) })
+
+test('where nobody can type the recovery key, a sentence says so', () => {
+  expect(run('keys', 'recover')).toMatchObject(refused('Nothing was typed'))
+})
+
+test('of a word that isn’t there nothing is done, and a sentence says so', async () => {
+  expect(run('keys', 'constructor')).toMatchObject(refused('There is no “constructor”'))
+  expect(run('latch', '--help')).toMatchObject(refused('There is no “--help”'))
+  expect(await isLatched(app.ports.system)).toBe(false)
 })
 
 test('with other settings than the server’s no key is printed, and nothing is made', () => {

@@ -5,6 +5,13 @@ import { latch } from '#server/platform/latch.ts'
 
 // npm run latch, with the settings of a copy that was made by hand (a folder, a disk image, a database's own backup),
 // before it is started for the first time.
+const [word] = process.argv.slice(2)
+if (word !== undefined) {
+  console.error(
+    `There is no “${word}”: this command takes no words, and latches the house of these settings at once. Nothing was done.`,
+  )
+  process.exit(1)
+}
 const { ports, close } = await openPorts(await configOfHouse())
 try {
   await latch(ports.system, stamp(ports.clock.now()))
