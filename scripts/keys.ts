@@ -15,15 +15,10 @@ import { rewriteSealedTables } from '#server/platform/encryption/seal-old-words.
 
 // npm run keys -- [state | recovery-key | recover | rotate | tidy], with the settings of the server.
 // docs/encryption.md tells when each is for.
-const [verb = 'state'] = process.argv.slice(2)
-const config = await configOfHouse()
-const { connection, stop } = await openDatabase(config)
-await migrate(connection, undefined, config.servingDatabaseUrl)
-const database = connect(connection, { serviceKeys: config.serviceKeys })
-const house = { system: database.system, serviceKeys: config.serviceKeys, clock: wallClock }
+type House = Parameters<typeof makeRecoveryKey>[0]
 
-const verbs: Record<string, () => Promise<string>> = {
-  async state() {
+const verbs: Record<string, (house: House) => Promise<string>> = {
+  async state(house) {
     const { all, missing } = await keysOutOfReach(house)
     const {
       recovery_made_at: printed,
@@ -46,7 +41,7 @@ const verbs: Record<string, () => Promise<string>> = {
         : 'Older messages are still being sealed in the database.',
     ].join('\n')
   },
-  async 'recovery-key'() {
+  async 'recovery-key'(house) {
     const printed = await makeRecoveryKey(house)
     return [
       'The recovery key of this Kinfold, shown this once. Write it down or print it, and keep it',
@@ -57,7 +52,7 @@ const verbs: Record<string, () => Promise<string>> = {
       `  ${printed.slice(35)}`,
     ].join('\n')
   },
-  async recover() {
+  async recover(house) {
     const terminal = createInterface({ input: process.stdin, output: process.stderr })
     const nobodyTypes = once(terminal, 'close').then(() => undefined)
     const typed = await Promise.race([terminal.question('The recovery key: '), nobodyTypes])
@@ -69,11 +64,11 @@ const verbs: Record<string, () => Promise<string>> = {
     const count = await recoverKeys(house, typed)
     return `The keys of ${count} families are wrapped by this server’s service key again.`
   },
-  async tidy() {
+  async tidy(house) {
     const tables = await rewriteSealedTables(house.system)
     return `Written anew, without what their rows were before: ${tables.join(', ')}.`
   },
-  async rotate() {
+  async rotate(house) {
     const count = await rotateServiceKey(house)
     const { missing } = await keysOutOfReach(house)
     if (missing > 0)
@@ -84,10 +79,20 @@ const verbs: Record<string, () => Promise<string>> = {
   },
 }
 
+const [verb = 'state'] = process.argv.slice(2)
+const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+// Before anything is opened: opening a house migrates it.
+if (!work) {
+  console.error(`There is no “${verb}”; there are ${Object.keys(verbs).join(', ')}.`)
+  process.exit(1)
+}
+const config = await configOfHouse()
+const { serviceKeys } = config
+const { connection, stop } = await openDatabase(config)
+await migrate(connection, undefined, config.servingDatabaseUrl)
+const database = connect(connection, { serviceKeys })
 try {
-  const work = Object.hasOwn(verbs, verb) && verbs[verb]
-  if (!work) throw new Error(`There is no “${verb}”; there are ${Object.keys(verbs).join(', ')}.`)
-  console.log(await work())
+  console.log(await work({ system: database.system, serviceKeys, clock: wallClock }))
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
