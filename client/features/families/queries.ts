@@ -1,5 +1,11 @@
-import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { families } from '#contract/families.ts'
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { families, type Family } from '#contract/families.ts'
 import { namesApart } from '#contract/rules/families-apart.ts'
 import type { GivenRole } from '#contract/rules/roles.ts'
 import { call } from '#client/platform/api.ts'
@@ -11,17 +17,29 @@ import { session, useSession } from '#client/platform/session.ts'
 function useMine(...rest: string[]): { key: QueryKey; enabled: boolean } {
   const session = useSession()
   const who = session.state === 'signed-in' ? session.user.id : session.state
-  return { key: ['families', who, ...rest], enabled: session.state === 'signed-in' }
+  return { key: keyOf(who, ...rest), enabled: session.state === 'signed-in' }
 }
+
+const keyOf = (who: string, ...rest: string[]): QueryKey => ['families', who, ...rest]
+
+/** One's families, under whose account they are kept. */
+const familiesUnder = (key: QueryKey) => ({
+  queryKey: key,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    ((await takeOpened('families')) ?? (await call(families.list, {}, { signal }))).families,
+})
 
 export function useFamilies() {
   const { key, enabled } = useMine('list')
-  return useQuery({
-    queryKey: key,
-    enabled,
-    queryFn: async ({ signal }) =>
-      ((await takeOpened('families')) ?? (await call(families.list, {}, { signal }))).families,
-  })
+  return useQuery({ ...familiesUnder(key), enabled })
+}
+
+/** The family that a page is of, asked before the page is there. */
+export async function currentFamily(client: QueryClient): Promise<Family | undefined> {
+  const here = await session.known()
+  if (here.state !== 'signed-in') return undefined
+  const mine = await client.ensureQueryData(familiesUnder(keyOf(here.user.id, 'list')))
+  return mine.find(({ isCurrent }) => isCurrent)
 }
 
 /** Those that one has left and that still hold messages of one's own. */

@@ -4,6 +4,7 @@ import {
   useQueries,
   useQuery,
   useQueryClient,
+  type QueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -16,7 +17,7 @@ import type { MemoryChange } from '#contract/vault/changes.ts'
 import type { Shelf } from '#contract/vault/looked.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
-import type { Chunk } from './chunks.ts'
+import { chunksOf, type Chunk } from './chunks.ts'
 import { changeInBatches } from './change-batches.ts'
 
 const ofFamily = (familyId: string) => ['vault', familyId]
@@ -57,23 +58,42 @@ const blocksOf = (familyId: string, looked: Looked) => [
 
 const soonMs = 3000
 
+const shapeQuery = (familyId: string, looked: Looked) => ({
+  queryKey: [...ofFamily(familyId), 'shape', ...lookedKey(looked)],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(vault.shape, { params: { familyId }, query: asked(looked) }, { signal }),
+})
+
 /** Where everything stands. While files are still being read it is asked again. */
 export function useShape(familyId: string, looked: Looked) {
   const client = useQueryClient()
   const shape = useQuery({
-    queryKey: [...ofFamily(familyId), 'shape', ...lookedKey(looked)],
-    queryFn: ({ signal }) =>
-      call(vault.shape, { params: { familyId }, query: asked(looked) }, { signal }),
+    ...shapeQuery(familyId, looked),
     refetchInterval: ({ state }) => (state.data?.waiting ? soonMs : false),
   })
-  const { data } = shape
+  const { data, dataUpdatedAt } = shape
+  // What was read since then is of it.
   const changed = useEffectEvent(
-    () => void client.invalidateQueries({ queryKey: blocksOf(familyId, looked) }),
+    () =>
+      void client.invalidateQueries({
+        queryKey: blocksOf(familyId, looked),
+        predicate: ({ state }) => state.dataUpdatedAt < dataUpdatedAt,
+      }),
   )
   useEffect(() => {
     if (data) changed()
   }, [data])
   return shape
+}
+
+/** What a family's vault begins with. */
+export const everything: Looked = { shelf: 'all' }
+
+/** Asks where everything stands, and for the newest of it, while the page that shows it is still being made. */
+export async function lookAhead(client: QueryClient, familyId: string): Promise<void> {
+  const { months, counts } = await client.ensureQueryData(shapeQuery(familyId, everything))
+  const [newest] = chunksOf(months, counts)
+  if (newest) await client.prefetchQuery(blockQuery(familyId, everything, newest))
 }
 
 /** What there is of this day in earlier years. */

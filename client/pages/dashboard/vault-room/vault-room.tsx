@@ -10,7 +10,7 @@ import { byMeaning, CloseInMeaning } from './close-in-meaning.tsx'
 import { Grid, type Shape } from '#client/features/vault/grid.tsx'
 import { OnThisDay } from './on-this-day.tsx'
 import { PrintRoom, type Printed } from './print-room.tsx'
-import { useAlbums, useShape, type Looked } from '#client/features/vault/queries.ts'
+import { everything, useAlbums, useShape, type Looked } from '#client/features/vault/queries.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { Voices } from '#client/features/vault/slide.tsx'
@@ -30,7 +30,6 @@ interface VaultRoomProps {
   Voices: Voices
 }
 
-const everything: Looked = { shelf: 'all' }
 const isNarrowed = ({ shelf, ...narrowed }: Looked) =>
   shelf !== 'all' || Object.values(narrowed).some(Boolean)
 
