@@ -4,13 +4,13 @@ import type { Album } from '#contract/vault/albums.ts'
 import type { Family } from '#contract/families.ts'
 import { eventNamed } from '#contract/rules/memory-events.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { askAhead } from './dashboard/ask-ahead.ts'
 import { AlikeRoom } from './dashboard/alike/alike-room.tsx'
 import { CaptioningState } from './dashboard/captions/captioning-state.tsx'
 import { FacesOverPhoto } from '#client/features/faces/faces-over-photo.tsx'
 import { PeopleRoom } from './dashboard/people/people-room.tsx'
 import { useFinding } from '#client/features/faces/queries.ts'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
-import { currentFamily } from '#client/features/families/queries.ts'
 import { Unlearned } from './dashboard/unlearned.tsx'
 import { ReadingState } from './dashboard/picture-words/reading-state.tsx'
 import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
@@ -21,9 +21,7 @@ import { EventsRoom } from './dashboard/events-room.tsx'
 import { NamedPeople } from './dashboard/people/named-people.tsx'
 import { PlacesRoom } from './dashboard/places/places-room.tsx'
 import { VaultRoom } from './dashboard/vault-room/vault-room.tsx'
-import { lookAhead } from '#client/features/vault/queries.ts'
 import { isId } from '#client/platform/new-id.ts'
-import { queryClient } from '#client/platform/query.ts'
 import { useHandedFiles } from '#client/platform/uploads/handed-files.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -34,16 +32,7 @@ import { HandedOver } from './dashboard/handed-over.tsx'
 import { MemoryAside } from './dashboard/memory-aside.tsx'
 import { handOn } from './hand-on.tsx'
 
-const addresses = ['/dashboard', '/memory-vault']
-
-/** What the whole vault is asked first, asked before the page is made: that takes longer than the answer. */
-async function askFirst(): Promise<void> {
-  const family = await currentFamily(queryClient)
-  if (family) await lookAhead(queryClient, family.id)
-}
-// Whoever is elsewhere has this page fetched, too. Whatever goes wrong the page meets by itself, and tells.
-const isHere = typeof location !== 'undefined' && addresses.includes(location.pathname)
-if (isHere && location.search === '') void askFirst().catch(() => {})
+void askAhead()
 
 export default function DashboardPage() {
   const waiting = useHandedFiles().length

@@ -4,7 +4,6 @@ import {
   useQueries,
   useQuery,
   useQueryClient,
-  type QueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -17,7 +16,7 @@ import type { MemoryChange } from '#contract/vault/changes.ts'
 import type { Shelf } from '#contract/vault/looked.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
-import { chunksOf, type Chunk } from './chunks.ts'
+import type { Chunk } from './chunks.ts'
 import { changeInBatches } from './change-batches.ts'
 
 const ofFamily = (familyId: string) => ['vault', familyId]
@@ -58,7 +57,7 @@ const blocksOf = (familyId: string, looked: Looked) => [
 
 const soonMs = 3000
 
-const shapeQuery = (familyId: string, looked: Looked) => ({
+export const shapeQuery = (familyId: string, looked: Looked) => ({
   queryKey: [...ofFamily(familyId), 'shape', ...lookedKey(looked)],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(vault.shape, { params: { familyId }, query: asked(looked) }, { signal }),
@@ -86,15 +85,8 @@ export function useShape(familyId: string, looked: Looked) {
   return shape
 }
 
-/** What a family's vault begins with. */
+/** What a family’s vault begins with. */
 export const everything: Looked = { shelf: 'all' }
-
-/** Asks where everything stands, and for the newest of it, while the page that shows it is still being made. */
-export async function lookAhead(client: QueryClient, familyId: string): Promise<void> {
-  const { months, counts } = await client.ensureQueryData(shapeQuery(familyId, everything))
-  const [newest] = chunksOf(months, counts)
-  if (newest) await client.prefetchQuery(blockQuery(familyId, everything, newest))
-}
 
 /** What there is of this day in earlier years. */
 export const useOnThisDay = (familyId: string, today: string) =>
@@ -112,7 +104,7 @@ const newMs = 30 * 60_000
 const isNew = (addedAt: string) =>
   performance.timeOrigin + performance.now() - Date.parse(addedAt) < newMs
 
-const blockQuery = (familyId: string, looked: Looked, { since, until, from }: Chunk) => ({
+export const blockQuery = (familyId: string, looked: Looked, { since, until, from }: Chunk) => ({
   queryKey: [...blocksOf(familyId, looked), since, until, from],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(

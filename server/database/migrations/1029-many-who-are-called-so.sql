@@ -83,7 +83,7 @@ begin
       and (asked is null or ts_match_vq(words, asked)) and (besides is null or ts_match_vq(words, besides));
   elsif sees_all then
     return query select id from memories where family_id = family and words @@ coalesce(asked, besides)
-      and (besides is null or ts_match_vq(words, besides));
+      and (asked is null or besides is null or ts_match_vq(words, besides));
   else
     return query
       with unheard as materialized (
