@@ -11,7 +11,10 @@ test.each([
   [system('EADDRNOTAVAIL', listening), /HOST/],
   [system('EACCES', listening), /above 1023/],
   [system('EINVAL', listening), /it says EINVAL.*PORT and HOST/],
-  [system('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'nowhere' }), /called nowhere.*HOST/],
+  [
+    system('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'nowhere' }),
+    /called nowhere.*DATABASE_URL.*HOST/,
+  ],
   [system('ERR_PARSE_ARGS_UNKNOWN_OPTION', {}), /it says.*--web.*--worker/],
   [system('EACCES', { syscall: 'mkdir', path: '/data' }), /\/data.*chown.*DATA_DIR/],
   [system('ENOTDIR', { syscall: 'mkdir', path: '/file/x' }), /\/file\/x.*DATA_DIR/],

@@ -26,7 +26,7 @@ const hasCode = (error: Error): error is SystemError =>
 function wordsOf(error: SystemError): string | undefined {
   if (error.syscall === 'listen') return wordsOfListening(error)
   if (error.syscall === 'getaddrinfo')
-    return `no machine is called ${error.hostname}. ${wordsOfHost}`
+    return `no machine is called ${error.hostname}. That name stands in one of the settings: in DATABASE_URL, S3_ENDPOINT or HOST. ${wordsOfHost}`
   if (error.code.startsWith('ERR_PARSE_ARGS'))
     return `${error.message}. There are --web and --worker; without them it starts as both.`
   return wordsOfFolder(error) ?? wordsOfDatabase(error)
