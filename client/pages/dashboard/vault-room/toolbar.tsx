@@ -58,8 +58,7 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: T
       </div>
       <SearchBox looked={looked} onLook={onLook} />
       <output className="ml-auto pb-3 text-thread max-sm:pb-0">
-        {count > 0 && `${countOf(count)} ${count === 1 ? 'memory' : 'memories'}`}
-        {shape && shape.waiting > 0 && ` · ${readingWords(shape.waiting)}`}
+        {[...howMany(count), ...readingWords(shape?.waiting ?? 0)].join(' · ')}
       </output>
       {/* One line: with large letters the pictures mustn't begin two screens down. */}
       <ScrollRow unfolds ground="from-mist" className="basis-full max-sm:order-1">
@@ -96,5 +95,10 @@ const roomsOfEditors = [
 
 const roomsFor = (mayShare: boolean) => (mayShare ? [...rooms, ...roomsOfEditors] : rooms)
 
-const readingWords = (waiting: number) =>
-  waiting === 1 ? 'one photo is being read' : `${countOf(waiting)} photos are being read`
+const howMany = (count: number) =>
+  count > 0 ? [`${countOf(count)} ${count === 1 ? 'memory' : 'memories'}`] : []
+
+const readingWords = (waiting: number) => {
+  if (waiting === 0) return []
+  return [waiting === 1 ? 'one photo is being read' : `${countOf(waiting)} photos are being read`]
+}
