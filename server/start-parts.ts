@@ -22,8 +22,15 @@ interface Part {
   stop(): Promise<void>
 }
 
-/** Starts web, worker or both, as the command line says, on a database that may still be coming up. */
-export async function startParts(config: Config, opening: Promise<OpenDatabase>): Promise<void> {
+/**
+ * Starts web, worker or both, as the command line says, on a database that may still be coming up. `onOpen` is called
+ * once a signal stops what is open in good order.
+ */
+export async function startParts(
+  config: Config,
+  opening: Promise<OpenDatabase>,
+  onOpen: () => void,
+): Promise<void> {
   const { values } = parseArgs({
     options: { web: { type: 'boolean' }, worker: { type: 'boolean' } },
   })
@@ -37,6 +44,7 @@ export async function startParts(config: Config, opening: Promise<OpenDatabase>)
   // What is half up can't be taken down in good order: a stop in the middle of the start waits for it.
   const outside = [{ stop: stopTracing }, { stop: close }]
   stopOnSignal(async () => [...(await starting.catch(() => [])), ...outside])
+  onOpen()
   await starting.catch(async (error: unknown) => {
     await stopAll(outside)
     throw error

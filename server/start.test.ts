@@ -1,6 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { removeFolder, temporaryFolder } from '#tests/support/folder.ts'
+import { longWait } from '#tests/support/long-wait.ts'
+import { freePort } from '#tests/support/product.ts'
 
 /** Every file that is loaded before the first request and what Node takes it for, told by the loader itself. */
 const telling = `
@@ -49,4 +55,28 @@ test('quick imports find what Node itself would find', { timeout: 120_000 }, asy
   const ours = (files: [string, string][]) =>
     files.filter(([url]) => url.startsWith('file:') && !url.endsWith('/server/quick-imports.ts'))
   expect(ours(await filesOf('--import', './server/quick-imports.ts'))).toEqual(ours(await plainly))
+})
+
+test('who is stopped while PostgreSQL comes up leaves none behind', async () => {
+  const data = temporaryFolder('stopped-early')
+  onTestFinished(() => removeFolder(data))
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: data,
+      DEMO_FAMILY: 'false',
+      FETCH_MODELS: 'false',
+      PORT: String(await freePort()),
+    },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  const noted = join(data, 'postgres/18/postmaster.pid')
+  await vi.waitFor(() => expect(existsSync(noted)).toBe(true), longWait)
+  const postmaster = Number(readFileSync(noted, 'utf8').split('\n')[0])
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(existsSync(noted)).toBe(false)
+  expect(() => process.kill(postmaster, 0)).toThrow('ESRCH')
 })
