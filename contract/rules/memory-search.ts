@@ -41,6 +41,10 @@ export function soughtIn(typed: string): Sought[] {
   return [...sought.values()].slice(0, mostWords)
 }
 
+/** An emoji, or points alone: something was asked, and nothing is kept that could answer. */
+export const isOnlySigns = (typed: string): boolean =>
+  typed.trim() !== '' && soughtIn(typed).length === 0
+
 /** Whether it is a date or a kind, and not words alone. */
 export const isMeant = ({ means, day }: Sought): boolean => means.length > 0 || day !== undefined
 

@@ -30,6 +30,7 @@ test('the demo family’s pictures are found as one’s own are: words, people, 
     expect(isFoundBy(boat, words)).toBe(true)
   for (const words of ['boat 1974', 'July 15, 1986', 'film', 'walter december'])
     expect(isFoundBy(boat, words)).toBe(false)
+  expect(isFoundBy(boat, '🎂')).toBe(false)
   expect(isFoundBy({ ...boat, certainty: 'year' }, 'july')).toBe(false)
   expect(isFoundBy({ ...boat, kind: 'video' }, 'film')).toBe(true)
 })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { DemoAlbum, DemoMemory } from '#contract/demo.ts'
-import { soughtIn } from '#contract/rules/memory-search.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CountedChoice } from '#client/ui/counted-choice.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -33,7 +32,7 @@ export function MemoriesView({ memories, albums }: MemoriesViewProps) {
   const album = albums.find(({ key }) => key === albumKey)
   const lying = album ? memories.filter(({ key }) => album.holds.includes(key)) : memories
   const ofKind = (one: Kind) => lying.filter(kinds[one].is)
-  const isSought = soughtIn(typed).length > 0
+  const isSought = typed.trim() !== ''
   const found = ofKind(kind).filter((memory) => !isSought || isFoundBy(memory, typed))
   const fromTheTop =
     <Value,>(set: (value: Value) => void) =>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { eventNamed } from '#contract/rules/memory-events.ts'
-import { isMeant, soughtIn, type Sought } from '#contract/rules/memory-search.ts'
+import { isMeant, isOnlySigns, soughtIn, type Sought } from '#contract/rules/memory-search.ts'
 import { soughtWords } from '#contract/rules/person-name.ts'
 import type { Shelf } from '#contract/vault/looked.ts'
 import type { Among } from '#server/features/meanings/index.ts'
@@ -44,7 +44,7 @@ function narrowed(viewer: Viewer, looked: Looked): RawBuilder<unknown>[] {
           where album_memories.memory_id = memories.id and album_id = ${albumId})`,
         ]
       : []),
-    ...fits(viewer, sought, looked.shelf),
+    ...(isOnlySigns(words) ? [sql`false`] : fits(viewer, sought, looked.shelf)),
     ...(closeTo ? [sql`memories.id = any(${looked.close ?? []}::uuid[])`] : []),
     ...(personId
       ? [sql`memories.id in (select memory_id from memory_people where person_id = ${personId})`]

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { soughtIn } from '#contract/rules/memory-search.ts'
 import type { vault } from '#contract/vault/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { isLooked, type Looked } from './is-looked-at.ts'
@@ -51,10 +50,7 @@ const counts = ({ familyId }: FamilyViewer) => sql`
   (select count(*) from memories where family_id = ${familyId} and trashed_at is not null) as trashed`
 
 const isEverything = ({ shelf, albumId, words = '', ...narrowed }: Looked) =>
-  shelf === 'all' &&
-  !albumId &&
-  !Object.values(narrowed).some(Boolean) &&
-  soughtIn(words).length === 0
+  shelf === 'all' && !albumId && !Object.values(narrowed).some(Boolean) && words.trim() === ''
 
 /** Of everything, each month is kept as it was drawn last. Asking may draw, so it doesn't begin as what only reads. */
 const drawn = sql<MonthRow>`

@@ -51,6 +51,8 @@ test('a search finds words as they stand or slip, years, months and kinds, in it
   expect(await find(owner, 'July 15, 1986')).toEqual([])
   expect(await find(owner, 'school 1986-07-14')).toEqual([])
   expect(await find(owner, 'film')).toEqual([])
+  for (const signs of ['🎂', '…', ', ;']) expect(await find(owner, signs)).toEqual([])
+  expect(await find(owner, '  ')).toEqual([boat, other, light])
   expect(await find(owner, 'boat 1974')).toEqual([])
   for (const strange of ['100%_', '\\', "o'%", '=photo', '(', "'':*"])
     expect((await find(owner, strange)).length).toBeLessThanOrEqual(3)
