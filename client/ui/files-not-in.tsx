@@ -35,7 +35,8 @@ export function FilesNotIn(props: FilesNotInProps) {
         <div className="grid w-full gap-3 rounded-md bg-mist p-4">
           <p className="[overflow-wrap:anywhere]">
             You chose {left.length === 1 ? 'this' : 'these'} on this device before, and{' '}
-            {left.length === 1 ? 'it isn’t' : 'they aren’t'} sent yet: {namesOf(left)}.
+            {left.length === 1 ? 'it isn’t' : 'they aren’t'} sent yet:{' '}
+            {namesOf(left.map(({ file }) => file))}.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button icon="upload" onClick={onLeft}>

@@ -2,6 +2,8 @@
 export interface Chosen {
   readonly path: string
   readonly file: File
+  /** The number it is sent under, where it has one: sent once more, it is there once. */
+  readonly id?: string
 }
 
 export const chosenIn = (files: Iterable<File>): Chosen[] =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#client/platform/api-error.ts'
+import type { Chosen } from './chosen-files.ts'
 import { FileQueue } from './file-queue.ts'
 
 beforeEach(() => {
@@ -13,11 +14,16 @@ const namesOf = (files: readonly File[]) => files.map(({ name }) => name)
 /** As it lies on the device. */
 function shelfOf(...before: File[]) {
   const kept = new Set(before)
+  const numbers = new Map<File, string>()
   return {
     kept,
-    takeOver: async () => before.map((file) => ({ path: file.name, file })),
-    keep: async (chosen: readonly { file: File }[]) => {
-      for (const { file } of chosen) kept.add(file)
+    takeOver: async () =>
+      [...kept].map((file) => ({ path: file.name, file, id: numbers.get(file) ?? file.name })),
+    keep: async (chosen: readonly Chosen[]) => {
+      for (const { file, id = '' } of chosen) {
+        kept.add(file)
+        if (!numbers.has(file)) numbers.set(file, id)
+      }
     },
     drop: async (file: File) => void kept.delete(file),
     clear: async () => kept.clear(),
@@ -34,7 +40,7 @@ test('what an earlier visit left stays on the device while something else is sen
   const queue = new FileQueue(shelf)
   await queue.lookBack()
   expect(await queue.take([fileOf('new.jpg')], fine)).toBe(1)
-  expect(namesOf(queue.get().left)).toEqual(['left.jpg'])
+  expect(namesOf(queue.get().left.map(({ file }) => file))).toEqual(['left.jpg'])
   expect(namesOf([...shelf.kept])).toEqual(['left.jpg'])
   expect(await queue.takeLeft(fine)).toBe(1)
   expect([...shelf.kept]).toEqual([])
@@ -76,7 +82,7 @@ test('what an earlier visit left is found also where something was sent before t
   await found
   arrive()
   expect(await sent).toBe(1)
-  expect(namesOf(queue.get().left)).toEqual(['left.jpg'])
+  expect(namesOf(queue.get().left.map(({ file }) => file))).toEqual(['left.jpg'])
   expect(namesOf([...shelf.kept])).toEqual(['left.jpg'])
 })
 
@@ -88,4 +94,18 @@ test('what isn’t to be sent after all takes nothing along that can be sent aga
   await queue.leaveLeft()
   expect(queue.get().left).toEqual([])
   expect(namesOf([...shelf.kept])).toEqual(['new.jpg'])
+})
+
+test('what came while only its answer was lost keeps its number through a closed page', async () => {
+  const shelf = shelfOf()
+  const numbers: string[] = []
+  const lost = async (_: File, id: string) => {
+    numbers.push(id)
+    throw new ApiError(503, 'Busy', '')
+  }
+  await new FileQueue(shelf).take([fileOf('once.jpg')], lost)
+  const opened = new FileQueue(shelf)
+  await opened.lookBack()
+  await opened.takeLeft(lost)
+  expect(numbers).toEqual([numbers[0], numbers[0]])
 })

@@ -23,8 +23,8 @@ export interface FileQueueState {
   readonly nth: number
   readonly name: string
   readonly failed: readonly FailedFile[]
-  /** Chosen here before the page was closed, and not sent. */
-  readonly left: readonly File[]
+  /** Chosen here before the page was closed, and not known to be there. */
+  readonly left: readonly Queued[]
 }
 
 /** Where what was chosen lies until it is there. */
@@ -61,29 +61,26 @@ export class FileQueue {
   /** What an earlier visit left is told of, and sent once somebody says so. */
   lookBack = async (): Promise<void> => {
     const found = await this.#shelf?.takeOver()
-    if (found) this.#become({ left: found.map(({ file }) => file) })
+    if (found) this.#become({ left: found.map(({ file, id = newId() }) => ({ id, file })) })
   }
 
   /** Answers how many went. */
-  take = (files: readonly File[], send: SendFile): Promise<number> => {
-    void this.#shelf?.keep(files.map((file) => ({ path: file.name, file })))
-    return this.#sendAll(
+  take = (files: readonly File[], send: SendFile): Promise<number> =>
+    this.#begin(
       files.map((file) => ({ id: newId(), file })),
       send,
-      this.#state.failed.filter(({ canRetry }) => canRetry),
     )
-  }
 
   takeLeft = (send: SendFile): Promise<number> => {
     const { left } = this.#state
     this.#become({ left: [] })
-    return this.take(left, send)
+    return this.#begin(left, send)
   }
 
   leaveLeft = async (): Promise<void> => {
     const { left } = this.#state
     this.#become({ left: [] })
-    for (const file of left) await this.#shelf?.drop(file)
+    for (const { file } of left) await this.#shelf?.drop(file)
     this.#clearWhenOver()
   }
 
@@ -94,6 +91,16 @@ export class FileQueue {
     return this.#sendAll(
       failed.filter(({ canRetry }) => canRetry),
       send,
+    )
+  }
+
+  /** They lie on the device with their numbers: what came, while only its answer was lost, comes once. */
+  #begin(all: readonly Queued[], send: SendFile): Promise<number> {
+    void this.#shelf?.keep(all.map(({ id, file }) => ({ path: file.name, file, id })))
+    return this.#sendAll(
+      all,
+      send,
+      this.#state.failed.filter(({ canRetry }) => canRetry),
     )
   }
 

@@ -99,7 +99,7 @@ export class WaitingFiles {
     const own = [...all.entries()].filter(([, one]) => one.whose === this.#whose && !isOld(one))
     for (const [nth, { file }] of own) this.#keys.set(file, keys[nth]!)
     if (own.length === 0) await this.clear()
-    return own.map(([, { path, file }]) => ({ path, file }))
+    return own.map(([, { path, file, id }]) => ({ path, file, ...(id && { id }) }))
   }
 
   async #keep(chosen: readonly Chosen[]): Promise<void> {
@@ -113,8 +113,8 @@ export class WaitingFiles {
         return true
       })
       const keys = await inStore('readwrite', (store) => {
-        const added = some.map(({ path, file }) =>
-          store.add({ whose: this.#whose, chosenAt: Date.now(), path, file } satisfies Waiting),
+        const added = some.map((one) =>
+          store.add({ ...one, whose: this.#whose, chosenAt: Date.now() } satisfies Waiting),
         )
         return () => added.map(({ result }) => result)
       })
