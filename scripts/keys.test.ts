@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
@@ -121,4 +121,6 @@ test('with other settings than the server’s no key is printed, and nothing is 
     expect(stderr).toMatch(/there is no house.*settings of the server/)
   }
   expect(existsSync(DATA_DIR)).toBe(false)
+  mkdirSync(join(DATA_DIR, 'postgres'), { recursive: true })
+  expect(print({})).toMatchObject({ status: 1, stdout: '' })
 })

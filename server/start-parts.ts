@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { createApp } from '#server/app.ts'
 import { seedDemoFamily } from '#server/database/seed/seed-demo.ts'
 import { ensureAdmin } from '#server/features/signing-up/index.ts'
+import { warnWhereNoneCanLie } from '#server/features/backups/index.ts'
 import { keepDelivering } from '#server/features/deliveries/engine/index.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
@@ -87,6 +88,7 @@ async function work(ports: Ports, { isAlone }: { isAlone: boolean }): Promise<Pa
     isAlone && port !== undefined ? await serveWorker(ports, () => isWorking()) : undefined
   // First: where the port is taken, nothing has begun.
   if (http) await listenOn(http, { port: port!, host })
+  void warnWhereNoneCanLie(ports)
   const worker = await startWorker(ports, jobs, schedule, { harmless })
   const delivering = keepDelivering(ports)
   isWorking = () => worker.isTaking() && delivering.isWorking()

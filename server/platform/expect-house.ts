@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadConfiguration, databaseUrlIn, dataDirIn } from './config.ts'
+import { hasCluster } from './database/embedded/cluster-folder.ts'
 import { whenReachable } from './database/when-reachable.ts'
 import { inSession } from './database/session.ts'
 
@@ -11,7 +11,7 @@ import { inSession } from './database/session.ts'
 export async function expectHouse(): Promise<void> {
   const url = databaseUrlIn()
   const dataDir = dataDirIn()
-  if (url ? await hasTables(url) : existsSync(join(dataDir, 'postgres'))) return
+  if (url ? await hasTables(url) : hasCluster(join(dataDir, 'postgres'))) return
   const place = url ? 'DATABASE_URL: in this database' : `DATA_DIR: in ${dataDir}`
   throw new BadConfiguration(
     `${place} there is no house. Run this command with the settings of the server, as the same user: DATA_DIR, and DATABASE_URL and keys where they are set (docs/operations.md, “Commands beside the server”).`,

@@ -2,4 +2,5 @@ export { nothingRestored, restoreBackup, type Restored } from './restore-backup.
 export { backupNames, openByName, type OpenedBackup } from './bucket-backups.ts'
 export { NoLedger, reconcile, type Reconciled } from './reconcile/reconcile.ts'
 export { manifest, manifestName, secretName, type Manifest } from './backup-format.ts'
+export { warnWhereNoneCanLie } from './kept-backups.ts'
 export { lastLooks, listTroubledFiles } from './last-looks.ts'

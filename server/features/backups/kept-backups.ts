@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream, existsSync } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { marksOf } from '#server/platform/latch.ts'
@@ -19,6 +19,19 @@ type Kept = Pick<BackupRow, 'file_name' | 'in_bucket'>
 
 export const backupPath = ({ config }: Pick<Ports, 'config'>, fileName: string) =>
   join(config.backups.folder, fileName)
+
+/** Told when a worker starts, and not first in the night in which a backup fails. */
+export async function warnWhereNoneCanLie({ backupStore, config, log }: Ports): Promise<void> {
+  const { folder, everyDays } = config.backups
+  if (backupStore || everyDays === 0) return
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    const { message: why } = error as Error
+    log.error({ folder, why }, 'backups can’t be kept here: change its owner, or set BACKUP_DIR')
+  }
+}
 
 /** A restored copy of a house has another mark: it never removes what the first one took. */
 const folderOf = async ({ system }: Ports, fileName: string) =>

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -18,6 +19,7 @@ import {
 } from '#tests/support/stored-originals.ts'
 import { testServer } from '#tests/support/server.ts'
 import { checkFiles } from './check-files.ts'
+import { warnWhereNoneCanLie } from './kept-backups.ts'
 import { addBackup, listBackups } from './store.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -260,4 +262,21 @@ test('a second store of another name is known by its mark, and one that was anot
   expect(await at(renamed).ports.secondStore!.size(second)).toBeGreaterThan(0)
   await checkFiles(at(renamed))
   expect(await at(renamed).ports.secondStore!.size(second)).toBeUndefined()
+})
+
+test('where no backup could lie, that is told at the start and not in the night', async () => {
+  const taken = join(temporaryFolder('taken'), 'a-file')
+  writeFileSync(taken, 'no folder')
+  const told: unknown[] = []
+  const start = (folder: string, everyDays?: number) =>
+    warnWhereNoneCanLie({
+      ...app.ports,
+      config: { ...app.ports.config, backups: { ...app.ports.config.backups, folder, everyDays } },
+      log: { error: (about: unknown) => told.push(about) } as never,
+    })
+  await start(join(temporaryFolder('free'), 'backups'))
+  await start(join(taken, 'backups'), 0)
+  expect(told).toEqual([])
+  await start(join(taken, 'backups'))
+  expect(told).toEqual([expect.objectContaining({ why: expect.stringContaining('ENOTDIR') })])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { connect } from './connect.ts'
 
-const { system } = await testDatabase()
+const { system, url } = await testDatabase()
 
 test('a named statement is prepared once and used again', async () => {
   const statement = {
@@ -32,4 +33,15 @@ test('a restart of PostgreSQL costs the queries under way and nothing after', as
     /terminat|not queryable/,
   )
   expect((await system.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a connection that breaks is told, but not while all of them are being closed', async () => {
+  const told: string[] = []
+  const database = connect(url, { onError: ({ message }) => told.push(message) })
+  const broken = () => database.system.pool.emit('error', new Error('ended from outside'))
+  broken()
+  const closed = database.close()
+  broken()
+  await closed
+  expect(told).toEqual(['ended from outside'])
 })

@@ -142,8 +142,10 @@ function openPool(connection: Connection, options: ConnectOptions, more: PoolCon
   const pool = new PatientPool(settings, patienceMs)
   // Unheard, a stop of PostgreSQL would take the process along: the pool hears of idle connections,
   // each client of its own while it is in use.
-  const onError = options.onError ?? (() => {})
-  pool.on('error', onError)
+  pool.on('error', (error) => {
+    // Closing, with PostgreSQL stopping behind it, is no news.
+    if (!pool.ending) options.onError?.(error)
+  })
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -10,6 +10,12 @@ const clusterName = '18'
 
 export const clusterIn = (home: string) => join(home, clusterName)
 
+const pointerIn = (dataFolder: string) => join(dataFolder, 'moved-to')
+
+/** Whether a database was ever made for this data folder; an empty folder is soon made, by a typing error for one. */
+export const hasCluster = (dataFolder: string): boolean =>
+  existsSync(join(clusterIn(dataFolder), 'PG_VERSION')) || existsSync(pointerIn(dataFolder))
+
 /** Makes the data folder; root's must let PostgreSQL's user pass, anybody else's is private. */
 export function prepareFolder(dataFolder: string): string {
   if (process.getuid?.() === 0) makePassable(dataFolder)
@@ -40,7 +46,7 @@ export function findHome(
   runAs: RunAs | undefined,
   shelter: () => string,
 ): string {
-  const pointer = join(dataFolder, 'moved-to')
+  const pointer = pointerIn(dataFolder)
   if (existsSync(pointer)) return followPointer(pointer, dataFolder)
   if (canEnter(dataFolder, runAs)) return dataFolder
   if (existsSync(clusterIn(dataFolder)))
@@ -67,7 +73,7 @@ function followPointer(pointer: string, dataFolder: string): string {
   const owner = readFileSync(mark, 'utf8').trim()
   if (owner === dataFolder) return home
   // Moved folders are followed; of two copies only the first may use the files.
-  if (existsSync(join(owner, 'moved-to')))
+  if (existsSync(pointerIn(owner)))
     throw new Error(
       `${dataFolder} is a copy of ${owner}, and both point to the database in ${home}. Delete ${pointer} to give this copy an empty database of its own.`,
     )
