@@ -17,6 +17,8 @@ interface ChooseFilesProps {
   wentWords?: (count: number) => string
   /** Where what was chosen lies until it is there, so that a closed page loses nothing. */
   shelf?: WaitingFiles
+  /** False while something else is to be said first; what is on its way is told all the same. */
+  isReady?: boolean
 }
 
 const inWords = (count: number) => (count === 1 ? 'It is in' : `${count} files are in`)
@@ -25,13 +27,15 @@ const sendingWords = ({ nth, count, name }: FileQueueState) =>
   count === 1 ? `Sending ${name}…` : `Sending ${nth} of ${count}: ${name}`
 
 /** Files, one after the other; what can't go in is named, and the rest goes on. */
-export function ChooseFiles({ label, accept, send, wentWords = inWords, shelf }: ChooseFilesProps) {
+export function ChooseFiles(props: ChooseFilesProps) {
+  const { label, accept, send, wentWords = inWords, shelf, isReady = true } = props
   const input = useRef<HTMLInputElement>(null)
   const [queue] = useState(() => new FileQueue(shelf))
   const now = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
   useEffect(() => void queue.lookBack(), [queue])
   const tell = (went: number) => went > 0 && toast({ title: wentWords(went) })
   const isBusy = now.phase !== 'idle'
+  if (!isReady && !isBusy) return null
   return (
     <>
       <input

@@ -55,20 +55,20 @@ export function SendYours({ token, shareKey, familyName, Recorder }: SendYoursPr
         {!hasName && (
           <p className="text-thread">Tell your name first, then choose what you send.</p>
         )}
-        {/* There also while a name is written anew: files may be on their way. */}
-        <div hidden={!hasName}>
-          <div className="flex flex-wrap gap-3">
-            <ChooseFiles
-              label="Choose photos and films"
-              accept={accepted(contributedKinds)}
-              shelf={shelf}
-              send={(file, id) => send({ id, name: file.name, bytes: file })}
-              wentWords={(count) => (count === 1 ? 'It is sent' : `${count} files are sent`)}
-            />
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          <ChooseFiles
+            label="Choose photos and films"
+            accept={accepted(contributedKinds)}
+            shelf={shelf}
+            isReady={hasName}
+            send={(file, id) => send({ id, name: file.name, bytes: file })}
+            wentWords={(count) => (count === 1 ? 'It is sent' : `${count} files are sent`)}
+          />
+          {hasName && (
             <Button icon="mic" aria-expanded={isRecording} onClick={() => setRecording(true)}>
               Record your voice
             </Button>
-          </div>
+          )}
         </div>
         {hasName && isRecording && (
           <div ref={intoView}>
