@@ -10,7 +10,7 @@ import { servingConnection } from './serving-role.ts'
 import { ServingDatabase } from './serving-database.ts'
 import { settingsFor, type Connection } from './session.ts'
 import { ReadsTogether } from './reads-together.ts'
-import { clientNaming, StatementNames } from './statement-names.ts'
+import { StatementNames } from './statement-names.ts'
 import { transact } from './transact.ts'
 
 export { ServingDatabase }
@@ -88,10 +88,7 @@ export interface Database {
 }
 
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
-  const system = openPool(connection, options, {
-    // What its work asks again and again, without a request behind it, is planned once as well.
-    Client: clientNaming(new StatementNames()),
-  })
+  const system = openPool(connection, options)
   const serving = openPool(options.serving ?? servingConnection(connection), options, {
     pipeline: true,
   })
