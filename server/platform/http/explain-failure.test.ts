@@ -51,7 +51,7 @@ describe('a database that is away is a pause, not a fault of ours', () => {
 })
 
 test('whoever goes away is nobody’s fault; a stream that ends under somebody’s eyes is ours', () => {
-  const onError = vi.fn()
+  const onError = vi.fn<() => void>()
   const cut = failure('Premature close', 'ERR_STREAM_PREMATURE_CLOSE')
   expect(explain(cut, requestOf(true, onError)).status).toBe(499)
   expect(onError).not.toHaveBeenCalled()
