@@ -44,13 +44,6 @@ const restarting: [number, string] = [
   'We’re restarting. Nothing was lost; please try again in a moment.',
 ]
 
-// Not in HTTP, but what proxies write into their logs for it.
-const leftStatus = 499
-
-/** A stream that ended because whoever read or sent it went away: their right, and no fault of ours. */
-const isLeft = ({ code }: Failure, { raw }: FastifyRequest): boolean =>
-  code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
-
 /** Turns any failure into a status and a sentence. What we don't know is logged whole and told as little. */
 export function explain(error: Failure, request: FastifyRequest): Explanation {
   if (error instanceof Refusal)
@@ -63,7 +56,6 @@ export function explain(error: Failure, request: FastifyRequest): Explanation {
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500)
     return { status, message: 'We couldn’t understand this request.' }
-  if (isLeft(error, request)) return { status: leftStatus, message: 'Nobody waits for this.' }
   request.log.error({ err: error, requestId: request.id })
   return {
     status: 500,
