@@ -12,6 +12,8 @@ export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unkn
   const look = useEffectEvent((isScrolled: boolean) => {
     const it = floating.current
     if (!it || it.childElementCount === 0) return
+    // A press begins by taking the keyboard: moved before it ends, the button would be missed.
+    if (it.contains(document.activeElement)) return
     const { left, right, top, bottom } = it.getBoundingClientRect()
     const under = (over: string, from: number, to: number) =>
       boxesOf(over, it).filter(

@@ -27,7 +27,8 @@ test('C2: one Escape closes a dialog whatever toast came meanwhile, and the focu
     await route.continue()
   })
   await send(newcomer('waiting').email)
-  await toast(page).getByRole('button', { name: 'Close' }).click()
+  // As long as a hand takes: what it presses stays under it.
+  await toast(page).getByRole('button', { name: 'Close' }).click({ delay: 200 })
   await expect(toast(page)).toHaveCount(0)
   await opener.click()
   const dialog = page.getByRole('dialog')
