@@ -90,6 +90,7 @@ export async function createServer(
   closePromptly(http, closing)
   http.server.on('checkExpectation', refuseExpectation(config))
   http.setErrorHandler((error, request, reply) => {
+    if (isLeft(error as Error, reply)) return reply.code(leftStatus).send()
     const { status, ...told } = explain(error as Error, request)
     if (status === 401 && prefersNothing(request))
       return reply.code(204).header('preference-applied', 'return=minimal').send()
@@ -111,6 +112,16 @@ export const listenOn = (
   http: FastifyInstance,
   { port, host }: Pick<Config, 'port' | 'host'>,
 ): Promise<string> => http.listen({ port, host, backlog: waitingPlaces })
+
+// Not in HTTP, but what proxies write into their logs for it.
+const leftStatus = 499
+
+/**
+ * Whoever asked with a body and went away before the first byte of a streamed answer: what it came from ended with them,
+ * which is their right and no fault of ours. Of questions without a body Fastify knows that by itself.
+ */
+const isLeft = (error: Error & { code?: string }, { raw }: FastifyReply): boolean =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed
 
 const headersOfFiles = [
   'accept-ranges',
