@@ -1,14 +1,15 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from '#tests/support/chromium.ts'
-import { plainPhoto } from '#tests/support/vault.ts'
 import type { Row } from './print-table.ts'
 import type { Target } from './requests.ts'
+import { pictureEveryMemory } from './vault-pictures.ts'
 
 const frames = 600
 
 /** The grid in Chromium: until its first row is there, and how smoothly it is scrolled through. */
 export async function measureGrid(target: Target, many: number): Promise<Row[]> {
   const browser = await chromium.launch(chromiumOptions)
+  const front = await pictureEveryMemory(target.url)
   try {
     const rows: Row[] = []
     for (const [name, viewport] of [
@@ -17,17 +18,15 @@ export async function measureGrid(target: Target, many: number): Promise<Row[]> 
     ] as const) {
       const context = await browser.newContext({ viewport })
       const page = await context.newPage()
-      await signIn(page, target)
-      const picture = await plainPhoto(320, 240).webp().toBuffer()
-      await page.route('**/picture*', (route) =>
-        route.fulfill({ body: picture, contentType: 'image/webp' }),
-      )
-      rows.push(await look(page, target, `${many.toLocaleString('en-US')}, ${name}`))
+      const seen = { ...target, url: front.url }
+      await signIn(page, seen)
+      rows.push(await look(page, seen, `${many.toLocaleString('en-US')}, ${name}`))
       await context.close()
     }
     return rows
   } finally {
     await browser.close()
+    front.close()
   }
 }
 

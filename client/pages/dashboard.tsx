@@ -4,7 +4,6 @@ import type { Album } from '#contract/vault/albums.ts'
 import type { Family } from '#contract/families.ts'
 import { eventNamed } from '#contract/rules/memory-events.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
-import { askAhead } from './dashboard/ask-ahead.ts'
 import { AlikeRoom } from './dashboard/alike/alike-room.tsx'
 import { CaptioningState } from './dashboard/captions/captioning-state.tsx'
 import { FacesOverPhoto } from '#client/features/faces/faces-over-photo.tsx'
@@ -21,18 +20,26 @@ import { EventsRoom } from './dashboard/events-room.tsx'
 import { NamedPeople } from './dashboard/people/named-people.tsx'
 import { PlacesRoom } from './dashboard/places/places-room.tsx'
 import { VaultRoom } from './dashboard/vault-room/vault-room.tsx'
+import { chunksOf } from '#client/features/vault/chunks.ts'
+import { blockQuery, everything, shapeQuery } from '#client/features/vault/queries.ts'
+import { queryClient } from '#client/platform/query.ts'
 import { isId } from '#client/platform/new-id.ts'
 import { useHandedFiles } from '#client/platform/uploads/handed-files.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { askAhead } from './ask-ahead.ts'
 import { BringIn } from './dashboard/bring-in.tsx'
 import { GuestPictures, GuestVault } from './dashboard/guest-vault.tsx'
 import { HandedOver } from './dashboard/handed-over.tsx'
 import { MemoryAside } from './dashboard/memory-aside.tsx'
 import { handOn } from './hand-on.tsx'
 
-void askAhead()
+void askAhead(['/dashboard', '/memory-vault'], async ({ id }) => {
+  const { months, counts } = await queryClient.ensureQueryData(shapeQuery(id, everything))
+  const [newest] = chunksOf(months, counts)
+  if (newest) await queryClient.prefetchQuery(blockQuery(id, everything, newest))
+})
 
 export default function DashboardPage() {
   const waiting = useHandedFiles().length

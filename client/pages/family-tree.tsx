@@ -3,11 +3,15 @@ import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { TreeSkeletonCard } from '#client/features/tree/drawn-tree.tsx'
 import { TreeRoom } from '#client/features/tree/tree-room.tsx'
+import { askForTree } from '#client/features/tree/queries.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
+import { askAhead } from './ask-ahead.ts'
 import { TreeRecorder } from './recorders/tree-recorder.tsx'
 import { GuestTree } from './guest-tree.tsx'
+
+void askAhead(['/family-tree'], ({ id }) => askForTree(id))
 
 export default function FamilyTreePage() {
   return (

@@ -36,8 +36,9 @@ export const boxOf = ({ x, y, zoom, down }: Camera, { width, height }: Size): Bo
 const wholeZoom = (map: TreeMap, { width, height }: Size): number =>
   Math.min(1, (width - 2 * margin) / map.width, (height - 2 * margin) / map.height)
 
-// So much higher than wide, at most.
+// So much higher than wide at most; of a family that is a streak even so, until a card is so many pixels high.
 const tallest = 20
+const lowestCard = 32
 
 /** A whole family is wide and low: from afar its rows are drawn higher, as far as the stage has room. */
 function downOf(zoom: number, map: TreeMap, size: Size): number {
@@ -45,7 +46,8 @@ function downOf(zoom: number, map: TreeMap, size: Size): number {
   if (zoom >= farZoom || whole >= farZoom) return zoom
   const part = Math.min(1, (farZoom - zoom) / (farZoom - whole))
   const room = (size.height - 2 * margin) / map.height / zoom
-  return zoom * (1 + part * (Math.min(tallest, Math.max(1, room)) - 1))
+  const most = Math.max(tallest, lowestCard / (map.cardHeight * zoom))
+  return zoom * (1 + part * (Math.min(most, Math.max(1, room)) - 1))
 }
 
 /** As large as fits, and never larger than life. */

@@ -2,6 +2,8 @@ import { cloths } from './name-cloths.ts'
 import { boxOf, farZoom, nearZoom, type Camera, type Size } from './camera.ts'
 import type { TreeFamily } from './family.ts'
 import type { threadAlong } from './kinship-thread.ts'
+import { isDrawnByPoints, type FarLines } from './far-lines.ts'
+import { paintPoints } from './paint-points.ts'
 import { eachLine } from './tree-lines.ts'
 import type { TreeMap } from './tree-map.ts'
 
@@ -45,10 +47,11 @@ function resolved(element: Element, value: string): string {
   return color
 }
 
-interface Picture {
+export interface Picture {
   readonly context: CanvasRenderingContext2D
   readonly family: TreeFamily
   readonly map: TreeMap
+  readonly lines: FarLines | undefined
   readonly camera: Camera
   readonly size: Size
   readonly colours: Colours
@@ -59,9 +62,13 @@ interface Picture {
 
 /** Lines always; cards only where they are too small to be real ones. */
 export function paintTree(picture: Picture): void {
-  const { context, camera, size } = picture
+  const { context, map, lines, camera, size } = picture
   const scale = context.canvas.width / size.width
   context.setTransform(scale, 0, 0, scale, 0, 0)
+  if (lines && camera.zoom < nearZoom && isDrawnByPoints(map.countIn(boxOf(camera, size)))) {
+    paintPoints(picture, lines)
+    return paintThread(picture)
+  }
   context.clearRect(0, 0, size.width, size.height)
   paintBands(picture)
   context.lineWidth = Math.max(1, 2 * Math.min(1, camera.zoom * 1.4))

@@ -15,21 +15,30 @@ import { treeBranches } from '#contract/tree/branches.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { tree, type TreeSkeleton } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
-import { useSession } from '#client/platform/session.ts'
+import { queryClient } from '#client/platform/query.ts'
+import { session, useSession, type Session } from '#client/platform/session.ts'
 import { firstPhotos } from './first-photos.ts'
 
 // What one may see of the living depends on who looks: the next person at this browser asks anew.
-function usePrivateKey(familyId: string, ...rest: string[]): string[] {
-  const session = useSession()
-  const who = session.state === 'signed-in' ? session.user.id : session.state
+function privateKey(here: Session, familyId: string, ...rest: string[]): string[] {
+  const who = here.state === 'signed-in' ? here.user.id : here.state
   return ['people', familyId, who, 'tree', ...rest]
 }
 
-export const useTree = (familyId: string) =>
-  useQuery({
-    queryKey: usePrivateKey(familyId),
-    queryFn: ({ signal }) => call(tree.read, { params: { familyId } }, { signal }),
-  })
+const usePrivateKey = (familyId: string, ...rest: string[]): string[] =>
+  privateKey(useSession(), familyId, ...rest)
+
+const treeUnder = (queryKey: string[], familyId: string) => ({
+  queryKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(tree.read, { params: { familyId } }, { signal }),
+})
+
+export const useTree = (familyId: string) => useQuery(treeUnder(usePrivateKey(familyId), familyId))
+
+/** The tree, for whoever is here, before its page is there. */
+export const askForTree = (familyId: string): Promise<void> =>
+  queryClient.prefetchQuery(treeUnder(privateKey(session.get(), familyId), familyId))
 
 export const useLife = (familyId: string, personId: string) =>
   useQuery({

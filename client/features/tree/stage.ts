@@ -3,6 +3,7 @@ import type { TreeFamily } from './family.ts'
 import { coloursOf, paintTree, type Colours } from './paint-tree.ts'
 import { threadAlong } from './kinship-thread.ts'
 import type { TreeMap } from './tree-map.ts'
+import type { LaidOut } from './use-layout.ts'
 
 /** More real cards than a screen holds; what is beyond is drawn when one comes nearer. */
 const mostCards = 150
@@ -11,6 +12,7 @@ const flightMs = 350
 interface Shown {
   readonly family: TreeFamily
   readonly map: TreeMap
+  readonly far: LaidOut['far']
   readonly chosen: number
   /** From one person to another, step by step; empty where nothing was asked. */
   readonly way: readonly number[]
@@ -139,12 +141,13 @@ export class Stage {
   #draw(): void {
     const context = this.#elements?.canvas.getContext('2d')
     if (!this.#elements || !this.#shown || !context) return
-    const { family, map, chosen, way } = this.#shown
+    const { family, map, far, chosen, way } = this.#shown
     const [camera, size] = [this.#camera, this.size]
     fit(context.canvas, size)
     this.#colours ??= coloursOf(this.#elements.stage)
     const thread = this.#along(map, way)
-    paintTree({ context, family, map, camera, size, colours: this.#colours, chosen, thread })
+    const { lines } = far
+    paintTree({ context, family, map, lines, camera, size, colours: this.#colours, chosen, thread })
     const { x, y, zoom, down } = camera
     const { style } = this.#elements.layer
     style.transform = `scale(${zoom}, ${down}) translate(${-x}px, ${-y}px)`

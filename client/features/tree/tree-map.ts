@@ -11,10 +11,26 @@ export interface Box {
 // In rem, so that larger text has larger cards.
 const card = { width: 12.5, height: 4.75, apart: 1.5, between: 3.4, lane: 0.6 }
 
+/** By row: people, families and bars from left to right. */
+export type RowOrder = Readonly<Record<'people' | 'families' | 'bars', readonly Uint32Array[]>>
+
+/** Sorting a hundred thousand takes longer than a frame: a worker does it where the page waits for its tree. */
+export function orderByRow(
+  graph: FamilyGraph,
+  { x, row, rows, jointX, bars }: WholeFamily,
+): RowOrder {
+  return {
+    people: byRow(rows, row, x),
+    families: byRow(rows, familyRows(graph, row), jointX),
+    bars: byRow(rows, bars.row, bars.from),
+  }
+}
+
 /** A laid-out family in pixels, with what lies in a box found without looking at the rest. */
 export class TreeMap {
   readonly graph: FamilyGraph
   readonly layout: WholeFamily
+  readonly rem: number
   readonly cardWidth: number
   readonly cardHeight: number
   readonly width: number
@@ -23,24 +39,25 @@ export class TreeMap {
   readonly bandGap: number
   readonly #unit: number
   readonly #top: Float64Array
-  /** By row: people, families and bars from left to right. */
-  readonly #people: Uint32Array[]
-  readonly #families: Uint32Array[]
-  readonly #bars: Uint32Array[]
+  readonly #order: RowOrder
 
-  constructor(graph: FamilyGraph, layout: WholeFamily, rem: number) {
+  constructor(
+    graph: FamilyGraph,
+    layout: WholeFamily,
+    rem: number,
+    order = orderByRow(graph, layout),
+  ) {
     this.graph = graph
     this.layout = layout
+    this.rem = rem
+    this.#order = order
     this.cardWidth = card.width * rem
     this.cardHeight = card.height * rem
     this.lane = card.lane * rem
     this.bandGap = card.between * rem
     this.#unit = (card.width + card.apart) * rem
-    const { x, row, rows, bars, jointX } = layout
+    const { x, rows, bars } = layout
     this.#top = tops(rows, bars.lanes, rem)
-    this.#people = byRow(rows, row, x)
-    this.#families = byRow(rows, familyRows(graph, row), jointX)
-    this.#bars = byRow(rows, bars.row, bars.from)
     let right = 0
     for (const own of x) right = Math.max(right, own)
     this.width = right * this.#unit + this.cardWidth
@@ -53,27 +70,42 @@ export class TreeMap {
   topOf = (row: number): number => this.#top[row]!
   yOf = (person: number): number => this.#top[this.layout.row[person]!]!
 
-  peopleIn({ left, right, top, bottom }: Box): number[] {
-    const { x } = this.layout
-    return this.#rowsIn(top, bottom).flatMap((row) =>
-      between(this.#people[row]!, x, this.#cards(left) - 0.5, this.#cards(right) + 0.5),
+  /** Everybody, row by row and from left to right. */
+  get rowsOfPeople(): readonly Uint32Array[] {
+    return this.#order.people
+  }
+
+  peopleIn(box: Box): number[] {
+    return this.#stretchesIn(box).flatMap((people) => [...people])
+  }
+
+  countIn(box: Box): number {
+    return this.#stretchesIn(box).reduce((sum, { length }) => sum + length, 0)
+  }
+
+  #stretchesIn({ left, right, top, bottom }: Box): Uint32Array[] {
+    const [from, to] = [this.#cards(left) - 0.5, this.#cards(right) + 0.5]
+    return this.#rowsIn(top, bottom).map((row) =>
+      between(this.#order.people[row]!, this.layout.x, from, to),
     )
   }
 
   /** Partners stand in blocks of a few cards: so far beside the box some are looked at too. */
   familiesIn({ left, right, top, bottom }: Box): number[] {
     const { jointX } = this.layout
-    return this.#rowsIn(top, bottom).flatMap((row) =>
-      between(this.#families[row]!, jointX, this.#cards(left) - 6, this.#cards(right) + 6),
-    )
+    const [from, to] = [this.#cards(left) - 6, this.#cards(right) + 6]
+    return this.#rowsIn(top, bottom).flatMap((row) => [
+      ...between(this.#order.families[row]!, jointX, from, to),
+    ])
   }
 
   /** None that isn’t a portal is wider than forty cards. */
   barsIn({ left, right, top, bottom }: Box): number[] {
-    const { from } = this.layout.bars
-    return this.#rowsIn(top, bottom + this.cardHeight * 4).flatMap((row) =>
-      between(this.#bars[row]!, from, this.#cards(left) - 41, this.#cards(right)),
-    )
+    const begin = this.layout.bars.from
+    const [from, to] = [this.#cards(left) - 41, this.#cards(right)]
+    return this.#rowsIn(top, bottom + this.cardHeight * 4).flatMap((row) => [
+      ...between(this.#order.bars[row]!, begin, from, to),
+    ])
   }
 
   /** How high a bar to children runs, in its lane above them. */
@@ -140,14 +172,19 @@ function byRow(rows: number, rowOf: Int32Array, x: Float64Array): Uint32Array[] 
 }
 
 /** Items from one place to another, by halving. */
-function between(items: Uint32Array, x: Float64Array, from: number, to: number): number[] {
+const between = (items: Uint32Array, x: Float64Array, from: number, to: number): Uint32Array =>
+  items.subarray(
+    countBefore(items, (item) => x[item]! < from),
+    countBefore(items, (item) => x[item]! <= to),
+  )
+
+/** How many stand before the first of which it isn’t true. */
+function countBefore(items: Uint32Array, isBefore: (item: number) => boolean): number {
   let [low, high] = [0, items.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (x[items[middle]!]! < from) low = middle + 1
+    if (isBefore(items[middle]!)) low = middle + 1
     else high = middle
   }
-  const found: number[] = []
-  for (let at = low; at < items.length && x[items[at]!]! <= to; at++) found.push(items[at]!)
-  return found
+  return low
 }

@@ -50,8 +50,8 @@ const stepWords = {
 /** The drawn tree: lines on a canvas, real cards for those in sight. */
 export function TreeStage(props: TreeStageProps) {
   const { familyId, chosen, way, caption, onChoose, onAdd, building, onList } = props
-  const { family, layout } = props.laidOut
-  const map = useMemo(() => new TreeMap(family.graph, layout, rootFont()), [family, layout])
+  const { family, far } = props.laidOut
+  const map = useMap(props.laidOut)
   const [stage] = useState(() => new Stage())
   const frame = useRef<HTMLFieldSetElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -59,7 +59,7 @@ export function TreeStage(props: TreeStageProps) {
   const cards = useSyncExternalStore(stage.subscribe, stage.cards, () => nobody)
   const sight = useSyncExternalStore(stage.subscribe, stage.sight, () => 'between')
   const help = useId()
-  useLayoutEffect(() => stage.show({ family, map, chosen, way, onPress: onChoose }))
+  useLayoutEffect(() => stage.show({ family, map, far, chosen, way, onPress: onChoose }))
   useEffect(() => attached(stage, frame.current!, canvas.current!, layer.current!), [stage])
   useChosenInSight(stage, map, family, chosen)
   useArrival(layer, family, chosen, building)
@@ -203,5 +203,8 @@ function attached(
     rest()
   }
 }
+
+const useMap = ({ family: { graph }, layout, order }: LaidOut): TreeMap =>
+  useMemo(() => new TreeMap(graph, layout, rootFont(), order), [graph, layout, order])
 
 const rootFont = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

@@ -18,7 +18,10 @@ export function skeletonGraph({ people, partnerships }: Skeleton): FamilyGraph {
     families: partnerships.partners.length,
     sex: Uint8Array.from(people.sex),
     partners: flat(partnerships.partners),
-    children: { ...flat(partnerships.children), parentage: partnerships.parentages.flat() },
+    children: {
+      ...flat(partnerships.children),
+      parentage: flat(partnerships.parentages).person,
+    },
     couples: partnerships.kinds && {
       kind: Uint8Array.from(partnerships.kinds),
       isOver: marked(partnerships.kinds.length, partnerships.ended ?? []),
@@ -26,10 +29,20 @@ export function skeletonGraph({ people, partnerships }: Skeleton): FamilyGraph {
   })
 }
 
-const flat = (rows: readonly (readonly number[])[]) => ({
-  person: rows.flat(),
-  family: rows.flatMap((row, family) => row.map(() => family)),
-})
+/** Loops: `flat` and `flatMap` of a hundred thousand short lists hold a page up for longer than a frame. */
+function flat(rows: readonly (readonly number[])[]) {
+  let length = 0
+  for (const row of rows) length += row.length
+  const person = new Uint32Array(length)
+  const family = new Uint32Array(length)
+  let at = 0
+  for (let own = 0; own < rows.length; own++)
+    for (const one of rows[own]!) {
+      person[at] = one
+      family[at++] = own
+    }
+  return { person, family }
+}
 
 function marked(length: number, places: readonly number[]): Uint8Array {
   const marks = new Uint8Array(length)

@@ -6,7 +6,7 @@ import type { RowTexts } from './row-texts.ts'
 
 const longest = 120_000
 /** Letters and bytes: after more than these a thread holds more than it is worth. */
-const smallTask = 4_000_000
+const smallTask = 2_500_000
 
 /** What a thread is given: something small, and rows by and by. */
 export interface Task<Small> {

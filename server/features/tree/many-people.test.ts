@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { people } from '#contract/people/index.ts'
@@ -31,17 +32,23 @@ test('a family of thousands is put together by a thread, and is the same tree an
   const few = await read()
   await sql`insert into people (id, family_id, given_name, born_on, created_at)
     select gen_random_uuid(), ${joe.familyId}, 'Cousin ' || n, '1990-01-01'::date + n, now()
-    from generate_series(1, 2100) n`.execute(app.database.system)
+    from generate_series(1, 3000) n`.execute(app.database.system)
   const many = await read()
-  expect(many.people.names).toHaveLength(few.people.names.length + 2100)
+  expect(many.people.names).toHaveLength(few.people.names.length + 3000)
   expect(told(many)).toEqual(told(few))
   const cousins = many.people.names.filter((name) => name.startsWith('Cousin'))
-  expect(cousins).toEqual(Array.from({ length: 2100 }, (_, nth) => `Cousin ${nth + 1}`))
+  expect(cousins).toEqual(Array.from({ length: 3000 }, (_, nth) => `Cousin ${nth + 1}`))
   const viewer = await newPerson(app)
   await join(app, viewer, joe.familyId, 'viewer')
   const seen = await read(viewer)
   expect(seen.people.born.filter((year) => year === 1990)).toEqual([])
   expect(seen.people.born).toContain(1870)
+  const answer = await app.http.inject({
+    url: `/api/families/${joe.familyId}/tree`,
+    headers: { cookie: joe.cookie, 'accept-encoding': 'gzip, br' },
+  })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(JSON.parse(String(brotliDecompressSync(answer.rawPayload)))).toEqual(many)
   const file = await app.http.inject({
     url: `/api/families/${joe.familyId}/tree/gedcom`,
     headers: { cookie: joe.cookie },

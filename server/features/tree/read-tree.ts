@@ -35,7 +35,7 @@ export interface TreeReader {
  * About a thousand people: a processor has 10 ms to do with them, 35 to 45 the first time in a process, in which nobody
  * else is answered; a thread would take half a second to begin.
  */
-const mostLetters = 500_000
+const mostLetters = 260_000
 
 /** Whoever reads many of them at once waits a little. */
 const door = new Turnstile({
@@ -62,9 +62,22 @@ const sorters = new Threads(new URL('./skeleton-main.ts', import.meta.url))
 export async function answerTree(
   caller: Admitted<'family-viewer'>,
 ): Promise<TreeSkeleton | Uint8Array> {
-  const { texts, reader } = await caller.act(asked)
+  const { texts, reader } = await withThread(() => caller.act(asked))
   if (areFew(texts, mostLetters)) return skeletonOf(texts, reader)
   return door.pass(() => inThread<Uint8Array>(sorters, { small: reader, texts }))
+}
+
+// What is few is there sooner.
+const fewMs = 50
+
+/** Of many, a thread reads its code while they are on their way. */
+async function withThread<T>(read: () => Promise<T>): Promise<T> {
+  const timer = setTimeout(() => sorters.makeReady(), fewMs)
+  try {
+    return await read()
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The same for whoever draws it here. */

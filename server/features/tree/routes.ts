@@ -2,6 +2,7 @@ import { treeBranches } from '#contract/tree/branches.ts'
 import { treeBuilder } from '#contract/tree/builder.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { tree } from '#contract/tree/index.ts'
+import { sendShrunk } from '#server/platform/http/send-shrunk.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
@@ -93,12 +94,10 @@ function builderRoutes(app: App): void {
 }
 
 function wholeRoutes(app: App, kept: KeptFiles): void {
-  serveRaw(app, tree.read, async (caller, _asked, { reply }) => {
+  serveRaw(app, tree.read, async (caller, _asked, exchange) => {
     const read = await answerTree(caller)
     if (!(read instanceof Uint8Array)) return read
-    reply
-      .type('application/json; charset=utf-8')
-      .send(Buffer.from(read.buffer, read.byteOffset, read.byteLength))
+    await sendShrunk(Buffer.from(read.buffer, read.byteOffset, read.byteLength), exchange)
     return answered
   })
   serveRaw(app, tree.file, async (caller, { query: { version, living } }, { reply }) => {

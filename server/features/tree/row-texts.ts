@@ -1,9 +1,9 @@
-import { sql, type Expression, type Kysely } from 'kysely'
+import { sql, type Expression, type Kysely, type OperationNode } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 
 /**
- * Rows as JSON, some of them in each text. Of a large family nothing is parsed where requests are answered: its texts
- * go to a thread as they came.
+ * Rows as JSON, some of them in each text, column by column: their names would be half of what a large family is. Nothing
+ * of it is parsed where requests are answered: the texts go to a thread as they came.
  */
 export type RowTexts = readonly string[]
 
@@ -20,8 +20,8 @@ export async function readTexts<Asked extends Queries>(
   const parts = Object.entries(asked).map(
     ([part, query]) => sql`(
       select ${sql.lit(part)} as part, ((nth - 1) / ${sql.lit(rowsInText)})::int as piece,
-        json_agg(one order by nth)::text as text
-      from (select row_to_json(asked) as one, row_number() over () as nth from ${query} asked) numbered
+        json_build_object(${sql.join(columnsOf(query).map(column))})::text as text
+      from (select asked.*, row_number() over () as nth from ${query} asked) numbered
       group by piece)`,
   )
   const { rows } = await sql<{ part: string; piece: number; text: string }>`
@@ -32,8 +32,38 @@ export async function readTexts<Asked extends Queries>(
   return texts
 }
 
-export const rowsIn = <Row>(texts: RowTexts): Row[] =>
-  texts.flatMap((text) => JSON.parse(text) as Row[])
+const column = (name: string) =>
+  sql`${sql.lit(name)}, array_to_json(array_agg(${sql.ref(name)} order by nth))`
+
+/** What a question selects, by the names that its rows have. */
+function columnsOf(query: Expression<unknown>): string[] {
+  const { selections = [] } = query.toOperationNode() as SelectNode
+  return selections.map(({ selection }) => {
+    const node = selection as NamedNode
+    const named = node.alias?.name ?? node.column?.column.name
+    if (named === undefined) throw new Error(`A column of a tree’s rows has no name: ${node.kind}`)
+    return named
+  })
+}
+
+interface SelectNode extends OperationNode {
+  readonly selections?: readonly { readonly selection: OperationNode }[]
+}
+interface NamedNode extends OperationNode {
+  readonly alias?: { readonly name: string }
+  readonly column?: { readonly column: { readonly name: string } }
+}
+
+export const rowsIn = <Row extends object>(texts: RowTexts): Row[] =>
+  texts.flatMap((text) => {
+    const columns = JSON.parse(text) as Record<string, unknown[]>
+    const names = Object.keys(columns)
+    return (columns[names[0]!] ?? []).map((_, at) => {
+      const row: Record<string, unknown> = {}
+      for (const name of names) row[name] = columns[name]![at]
+      return row as Row
+    })
+  })
 
 /** Whether they are few enough to be dealt with where they were asked for: no more letters than these. */
 export const areFew = (all: Readonly<Record<string, RowTexts>>, most: number): boolean =>

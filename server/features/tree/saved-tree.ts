@@ -9,7 +9,7 @@ import { writeFile, type ToWrite, type Wish, type Written } from './write-file.t
 import { writeInThread } from './write-in-thread.ts'
 
 /** About three hundred people: to write them takes 10 to 25 ms, in which nobody else is answered. */
-const mostLetters = 250_000
+const mostLetters = 140_000
 
 /** Files that were brought in are another feature’s: it is asked for them. */
 export interface KeptFiles {

@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { knows, wantedEncoding, type Encoding } from './content-encoding.ts'
+import { knows } from './content-encoding.ts'
+import { sendShrunk } from './send-shrunk.ts'
 import type { Exchange } from './serve.ts'
-
-// Its reader waits for it: quick rather than small.
-const shrink: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 3 }),
-  identity: async (bytes) => bytes,
-}
-
-const worthShrinking = 2000
 
 interface Tagged<E extends Endpoint> {
   /** What tells this answer from others; without it, a hash of its bytes. */
@@ -35,15 +24,12 @@ export async function sendTagged<E extends Endpoint>(
   { tag, answer }: Tagged<E>,
   exchange: Exchange,
 ): Promise<void> {
-  const { request, reply } = exchange
+  const { reply } = exchange
   reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
   if (isKnown(tag, exchange)) return void reply.header('etag', toEtag(tag!)).code(304).send()
   const bytes = Buffer.from(JSON.stringify(z.core.parse(endpoint.reply, answer)))
   const told = tag ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   reply.header('etag', toEtag(told))
   if (isKnown(told, exchange)) return void reply.code(304).send()
-  const encoding =
-    bytes.length < worthShrinking ? 'identity' : wantedEncoding(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  reply.type('application/json; charset=utf-8').send(await shrink[encoding](bytes))
+  await sendShrunk(bytes, exchange)
 }
