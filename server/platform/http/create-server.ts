@@ -117,11 +117,13 @@ export const listenOn = (
 const leftStatus = 499
 
 /**
- * Whoever asked with a body and went away before the first byte of a streamed answer: what it came from ended with them,
- * which is their right and no fault of ours. Of questions without a body Fastify knows that by itself.
+ * Whoever goes away while their words are on the way, or before the first byte of a streamed answer: what was read or
+ * sent ended with them, which is their right and no fault of ours. Of questions without a body Fastify knows that itself.
  */
-const isLeft = (error: Error & { code?: string }, { raw }: FastifyReply): boolean =>
-  error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed
+const isLeft = (error: Error & { code?: string }, { raw, request }: FastifyReply): boolean =>
+  raw.destroyed &&
+  (error.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    (error.code === 'ECONNRESET' && !request.raw.complete))
 
 const headersOfFiles = [
   'accept-ranges',

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
@@ -15,28 +16,51 @@ interface Line {
   readonly status?: number
 }
 
-/** A server whose answer never begins, and what it writes into its log. */
-async function askedForAStream() {
+/** A server, and what it writes into its log. */
+async function watchedServer() {
   const lines: Line[] = []
   const write = (line: string) => void lines.push(JSON.parse(line))
   const http = await createServer({ ...ports, log: createLog({ logLevel: 'debug' }, { write }) })
+  const faults = () => lines.filter(({ level }) => level >= 50)
+  const answered = () => lines.find(({ path }) => path === '/stream')?.status
+  return { http, faults, answered }
+}
+
+const headOf = (length: number) =>
+  `POST /stream HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+
+/** Its answer never begins. */
+async function askedForAStream() {
+  const { http, ...watched } = await watchedServer()
   const source = new Readable({ read() {} })
   http.post('/stream', async (_request, reply) => reply.send(source))
   const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
   const reader = connect(Number(port), '127.0.0.1').on('error', () => {})
   const asked = once(source, 'resume')
-  const head = 'POST /stream HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json'
-  reader.write(`${head}\r\ncontent-length: 2\r\n\r\n{}`)
+  reader.write(`${headOf(2)}{}`)
   await asked
-  const faults = () => lines.filter(({ level }) => level >= 50)
-  const answered = () => lines.find(({ path }) => path === '/stream')?.status
-  return { http, source, reader, faults, answered }
+  return { http, source, reader, ...watched }
 }
 
 test('whoever asked for a stream and goes away before it begins is no fault in the log', async () => {
   const { http, source, reader, faults } = await askedForAStream()
   reader.resetAndDestroy()
   await vi.waitFor(() => expect(source.destroyed).toBe(true), longWait)
+  await http.close()
+  expect(faults()).toEqual([])
+})
+
+test('nor is whoever goes away in the middle of their own words', async () => {
+  const { http, faults } = await watchedServer()
+  http.post('/stream', async () => ({}))
+  const begun = new Promise<IncomingMessage>((resolve) => http.server.once('request', resolve))
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+  const sender = connect(Number(port), '127.0.0.1').on('error', () => {})
+  sender.write(`${headOf(100)}{"half":`)
+  const request = await begun
+  const left = once(request, 'close').catch(() => {})
+  sender.resetAndDestroy()
+  await left
   await http.close()
   expect(faults()).toEqual([])
 })
