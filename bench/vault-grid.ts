@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from '#tests/support/chromium.ts'
 import type { Row } from './print-table.ts'
 import type { Target } from './requests.ts'
-import { pictureEveryMemory } from './vault-pictures.ts'
+import { barePage, pictureEveryMemory } from './vault-pictures.ts'
 
 const frames = 600
 
@@ -48,19 +48,26 @@ async function look(page: Page, { url }: Target, what: string): Promise<Row> {
   await page.locator('[data-memory]').first().waitFor()
   const first = performance.now() - from
   const before = await heap(page)
-  const times = await page.evaluate(scroll, frames)
+  const p95 = await smoothness(page)
   const after = await heap(page)
-  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
+  await page.goto(`${url}${barePage}`)
+  const bare = await smoothness(page)
   const row = {
     grid: what,
     'first row, ms': first.toFixed(0),
     'aim ms': '≤ 1000',
     'frame p95, ms': p95.toFixed(1),
+    'of bare pictures': bare.toFixed(1),
     aim: '≤ 20',
     'heap before and after, MB': `${before.toFixed(0)}, ${after.toFixed(0)}`,
   }
   console.log(Object.values(row).join(' | '))
   return row
+}
+
+async function smoothness(page: Page): Promise<number> {
+  const times = await page.evaluate(scroll, frames)
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
 }
 
 /** A hundred pixels a frame, and now and then far away. Runs in the page. */

@@ -8,6 +8,11 @@ interface Front {
   close(): void
 }
 
+/** A page with nothing but the same picture, over and over: what the browser itself takes on this machine. */
+export const barePage = '/bare'
+const bareHtml = `<!doctype html><style>body{margin:0;display:flex;flex-wrap:wrap;gap:4px}img{width:250px;height:188px}</style>
+${Array.from({ length: 5000 }, (_, n) => `<img loading="lazy" alt="" src="/picture?${n}">`).join('')}`
+
 /**
  * Stands before the product as a proxy does, and gives each planted memory the same picture, for none of them has a file.
  * A browser that is driven from outside would ask its driver for each, which takes longer than a frame.
@@ -18,6 +23,8 @@ export async function pictureEveryMemory(behind: string): Promise<Front> {
   const server = createServer((asked, answer) => {
     if (/\/picture(?:[/?]|$)/.test(asked.url ?? ''))
       return answer.writeHead(200, { 'content-type': 'image/webp' }).end(picture)
+    if (asked.url === barePage)
+      return answer.writeHead(200, { 'content-type': 'text/html' }).end(bareHtml)
     const { method, url: path, headers } = asked
     const forwarded = request({ hostname, port, method, path, headers: { ...headers, host } })
     forwarded.on('response', (came) => {

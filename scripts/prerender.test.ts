@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { isListed, pagesOf, pathsOf, type Route } from '#client/platform/routing/route.ts'
@@ -87,6 +87,13 @@ test.each(paths)('$path asks for scripts by itself only if it can’t be read wi
       ? { asks: false, wakesWith: '/assets/index' }
       : { asks: true, wakesWith: undefined },
   )
+})
+
+test('no script is built on the one that mounts the page, or it would mount it', () => {
+  const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
+  expect(scripts.filter((file) => /^index-/.test(file))).toHaveLength(1)
+  const built = scripts.filter((file) => /from ?["']\.\/index-/.test(read(`assets/${file}`)))
+  expect(built).toEqual([])
 })
 
 const scriptsOf = (path: string) =>
