@@ -29,6 +29,8 @@ export async function watch(context: BrowserContext): Promise<Watched> {
   await context.addInitScript(watchDocument)
   context.on('page', (page) => {
     page.on('dialog', (dialog) => {
+      // What a press has changed isn't saved: the page asks whether to leave, and its walker leaves.
+      if (dialog.type() === 'beforeunload') return void dialog.accept()
       note(watched, { hits: [['dialog', dialog.message()]], text: '' }, whereIs(page))
       void dialog.dismiss()
     })
