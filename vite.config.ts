@@ -16,7 +16,7 @@ const SHAPES = /node_modules[\\/]zod[\\/]|contract[\\/](endpoint|shapes|page|hel
 const PARTS =
   /client[\\/]ui[\\/](page|page-heading|card|empty-state|error-state|field|select|text-input|loaded|missing-patch|checkbox|radio-group|copy-button|show-more|letter-sheet)\.|client[\\/]platform[\\/]new-id\.|client[\\/]features[\\/]accounts[\\/]signed-in-only\.|contract[\\/]rules[\\/](media-address|size-words|person-name)\./
 const client = resolve(import.meta.dirname, 'client')
-const isNoBeginning = (id: string) => !/client[\\/](main\.tsx|index\.html)$/.test(id)
+const isNotEntry = (id: string) => !/client[\\/](main\.tsx|index\.html)$/.test(id)
 
 /** The few lines that must run before the first paint, inlined where the template asks for them. */
 function headScript(): Plugin {
@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
             { name: 'shared', test: SHARED },
             // Whatever the first script needs stays together, whichever of the groups below would like it; but not with
             // what begins everything: a page that is fetched would begin it, and all of it would be one long task.
-            { name: 'first', tags: ['$initial'], test: isNoBeginning },
+            { name: 'first', tags: ['$initial'], test: isNotEntry },
             { name: 'parts', test: PARTS },
             { name: 'queries', test: QUERIES },
             { name: 'dialogs', test: DIALOGS },

@@ -8,8 +8,8 @@ const frames = 600
 
 /** The grid in Chromium: until its first row is there, and how smoothly it is scrolled through. */
 export async function measureGrid(target: Target, many: number): Promise<Row[]> {
-  const browser = await chromium.launch(chromiumOptions)
   const front = await pictureEveryMemory(target.url)
+  const browser = await chromium.launch(chromiumOptions)
   try {
     const rows: Row[] = []
     for (const [name, viewport] of [

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { plainPhoto } from '#tests/support/vault.ts'
 
 interface Front {
@@ -29,7 +30,7 @@ export async function pictureEveryMemory(behind: string): Promise<Front> {
     const forwarded = request({ hostname, port, method, path, headers: { ...headers, host } })
     forwarded.on('response', (came) => {
       answer.writeHead(came.statusCode!, came.headers)
-      came.pipe(answer)
+      pipeline(came, answer, () => {})
     })
     forwarded.on('error', () => answer.destroy())
     asked.pipe(forwarded)

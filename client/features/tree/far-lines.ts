@@ -4,11 +4,6 @@ import type { TreeMap } from './tree-map.ts'
 /** Every line of a family in rem, one after the other: left, top, right, bottom. All of them lie flat or stand upright. */
 export type FarLines = Float32Array
 
-/** So many at once are no cards any more but points, and are drawn as such. */
-const mostPatches = 4000
-
-export const isDrawnByPoints = (people: number): boolean => people > mostPatches
-
 /** Of a map whose rem is one, all lines. */
 export function linesOf(map: TreeMap): FarLines {
   const found: number[] = []

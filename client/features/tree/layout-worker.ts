@@ -1,6 +1,7 @@
 import { layOutWholeFamily } from '#contract/rules/tree/layout/whole-family.ts'
 import type { FamilyGraph } from '#contract/rules/tree/family-graph.ts'
-import { isDrawnByPoints, linesOf } from './far-lines.ts'
+import { linesOf } from './far-lines.ts'
+import { isDrawnByPixels } from './paint-pixels.ts'
 import { orderByRow, TreeMap } from './tree-map.ts'
 import type { Told } from './use-layout.ts'
 
@@ -10,7 +11,7 @@ addEventListener('message', ({ data: graph }: MessageEvent<FamilyGraph>) => {
   const order = orderByRow(graph, layout)
   tell({ layout, order })
   // Only who looks from afar needs them.
-  if (isDrawnByPoints(graph.people)) tell({ lines: linesOf(new TreeMap(graph, layout, 1, order)) })
+  if (isDrawnByPixels(graph.people)) tell({ lines: linesOf(new TreeMap(graph, layout, 1, order)) })
 })
 
 const tell = (told: Told) => postMessage(told, { transfer: [] })

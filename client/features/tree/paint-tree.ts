@@ -2,8 +2,8 @@ import { cloths } from './name-cloths.ts'
 import { boxOf, farZoom, nearZoom, type Camera, type Size } from './camera.ts'
 import type { TreeFamily } from './family.ts'
 import type { threadAlong } from './kinship-thread.ts'
-import { isDrawnByPoints, type FarLines } from './far-lines.ts'
-import { paintPoints } from './paint-points.ts'
+import type { FarLines } from './far-lines.ts'
+import { isDrawnByPixels, paintPixels } from './paint-pixels.ts'
 import { eachLine } from './tree-lines.ts'
 import type { TreeMap } from './tree-map.ts'
 
@@ -65,8 +65,8 @@ export function paintTree(picture: Picture): void {
   const { context, map, lines, camera, size } = picture
   const scale = context.canvas.width / size.width
   context.setTransform(scale, 0, 0, scale, 0, 0)
-  if (lines && camera.zoom < nearZoom && isDrawnByPoints(map.countIn(boxOf(camera, size)))) {
-    paintPoints(picture, lines)
+  if (lines && camera.zoom < nearZoom && isDrawnByPixels(map.countIn(boxOf(camera, size)))) {
+    paintPixels(picture, lines)
     return paintThread(picture)
   }
   context.clearRect(0, 0, size.width, size.height)

@@ -29,7 +29,7 @@ interface Elements {
 /** Near: buttons beside a card can be pressed. Afar: no name can be read but that of whoever is chosen. */
 type Sight = 'near' | 'between' | 'afar'
 
-/** The camera, and which cards are real. Every frame costs what is in sight, whatever the size of the family. */
+/** The camera, and which cards are real. Near by, a frame costs what is in sight, whatever the size of the family. */
 export class Stage {
   #shown: Shown | undefined
   #elements: Elements | undefined

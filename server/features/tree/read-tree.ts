@@ -62,7 +62,7 @@ const sorters = new Threads(new URL('./skeleton-main.ts', import.meta.url))
 export async function answerTree(
   caller: Admitted<'family-viewer'>,
 ): Promise<TreeSkeleton | Uint8Array> {
-  const { texts, reader } = await withThread(() => caller.act(asked))
+  const { texts, reader } = await caller.act((viewer) => withThread(() => asked(viewer)))
   if (areFew(texts, mostLetters)) return skeletonOf(texts, reader)
   return door.pass(() => inThread<Uint8Array>(sorters, { small: reader, texts }))
 }

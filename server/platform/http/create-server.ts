@@ -128,6 +128,7 @@ const isLeft = (error: Error & { code?: string }, { raw, request }: FastifyReply
 const headersOfFiles = [
   'accept-ranges',
   'content-disposition',
+  'content-encoding',
   'content-length',
   'content-range',
   'content-type',

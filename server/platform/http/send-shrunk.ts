@@ -13,10 +13,12 @@ const shrink: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 const worthShrinking = 2000
 
-/** JSON that is written already, as small as it is taken; that it depends on who takes it, its sender has said. */
+/** JSON that is written already, as small as it is taken. */
 export async function sendShrunk(bytes: Buffer, { request, reply }: Exchange): Promise<void> {
   const encoding =
     bytes.length < worthShrinking ? 'identity' : wantedEncoding(request.headers['accept-encoding'])
+  const shrunk = await shrink[encoding](bytes)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  reply.type('application/json; charset=utf-8').send(await shrink[encoding](bytes))
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
+  reply.type('application/json; charset=utf-8').send(shrunk)
 }

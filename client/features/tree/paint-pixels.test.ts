@@ -3,8 +3,8 @@ import { buildGraph } from '#contract/rules/tree/family-graph.ts'
 import { layOutWholeFamily } from '#contract/rules/tree/layout/whole-family.ts'
 import { generateFamily } from '#tests/support/generated-family.ts'
 import { boxOf, wholeTree, zoomed, type Camera } from './camera.ts'
-import { isDrawnByPoints, linesOf } from './far-lines.ts'
-import { drawPoints, Points } from './paint-points.ts'
+import { linesOf } from './far-lines.ts'
+import { drawPixels, inkOf, isDrawnByPixels, Pixels } from './paint-pixels.ts'
 import { orderByRow, TreeMap } from './tree-map.ts'
 
 const people = 6000
@@ -22,7 +22,7 @@ const chosen = 0
 function drawn(camera: Camera, scale = 1) {
   const [width, height] = [size.width * scale, size.height * scale]
   const colours = new Uint32Array(width * height)
-  drawPoints(new Points(width, height, colours), { camera, size, map, family, chosen }, inks, lines)
+  drawPixels(new Pixels(width, height, colours), { camera, size, map, family, chosen }, inks, lines)
   return { colours, at: (x: number, y: number) => colours[y * width + x]! }
 }
 
@@ -33,7 +33,7 @@ const middleOf = (person: number, camera: Camera, scale = 1) => ({
 
 test('from afar everybody has a patch of their own colour or of whom they share a place with', () => {
   const camera = wholeTree(map, size)
-  expect(isDrawnByPoints(map.countIn(boxOf(camera, size)))).toBe(true)
+  expect(isDrawnByPixels(map.countIn(boxOf(camera, size)))).toBe(true)
   for (const scale of [1, 2]) {
     const { at } = drawn(camera, scale)
     const places = Array.from({ length: people - 1 }, (_, n) => middleOf(n + 1, camera, scale))
@@ -52,7 +52,7 @@ test('what moves stays as it is: nothing trembles against the rest', () => {
   const whole = wholeTree(map, size)
   const near = zoomed(whole, 3, { x: 540, y: 288 }, map, size)
   const before = drawn(near)
-  // Half a point further than points go.
+  // Half a pixel further than pixels go.
   const after = drawn({ ...near, x: near.x + 40.5 / near.zoom })
   const isMovedBy = (by: number) =>
     Array.from({ length: size.height * 200 }, (_, n) => [
@@ -63,9 +63,14 @@ test('what moves stays as it is: nothing trembles against the rest', () => {
   expect(before.colours.some((ink) => ink === inks.line)).toBe(true)
 })
 
-test('lines lie flat or stand upright, so that points can draw them', () => {
+test('lines lie flat or stand upright, so that pixels can draw them', () => {
   for (let at = 0; at < lines.length; at += 4) {
     const [left, top, right, bottom] = lines.subarray(at, at + 4)
     expect(left === right || top === bottom).toBe(true)
   }
+})
+
+test('a colour is the number that a canvas keeps for it, whole and not to be seen through', () => {
+  const kept = new Uint8Array(new Uint32Array([inkOf('rgb(238, 42, 250)')]).buffer)
+  expect([...kept]).toEqual([238, 42, 250, 255])
 })
