@@ -48,6 +48,7 @@ ${entries.join('\n')}
 `
 }
 
+/** Readers take a description for HTML, so its words are escaped for that, too; titles are words. */
 function rss(articles: readonly FeedArticle[]): string {
   const items = articles.map(({ listing, html }) => {
     const url = whole(`/blog/${listing.id}`)
@@ -60,7 +61,7 @@ function rss(articles: readonly FeedArticle[]): string {
 ${labels(listing)
   .map((label) => `<category>${escaped(label)}</category>`)
   .join('')}
-<description>${escaped(listing.excerpt)}</description>
+<description>${escaped(escaped(listing.excerpt))}</description>
 <content:encoded>${escaped(withWholeLinks(html))}</content:encoded>
 </item>`
   })

@@ -11,8 +11,9 @@ export async function readFeeds(page: Page, url: string, walked: Walked): Promis
     const told = await page.evaluate(async (address) => {
       const text = await (await fetch(address)).text()
       const xml = new DOMParser().parseFromString(text, 'application/xml')
-      const inside = [...xml.querySelectorAll('content, description, summary, title, encoded')].map(
-        (one) => new DOMParser().parseFromString(one.textContent ?? '', 'text/html'),
+      // Titles are words, and so is a summary that doesn't say otherwise.
+      const inside = [...xml.querySelectorAll('[type=html], description, encoded')].map((one) =>
+        new DOMParser().parseFromString(one.textContent ?? '', 'text/html'),
       )
       const hits = [xml, ...inside].flatMap((document_) =>
         [...document_.querySelectorAll('*')].flatMap((element) =>
