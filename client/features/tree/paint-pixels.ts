@@ -106,7 +106,7 @@ function pixelsOf(canvas: HTMLCanvasElement): CanvasPixels {
 }
 
 /** Colours as a canvas keeps them. */
-export interface Inks {
+interface Inks {
   readonly line: number
   readonly band: number
   readonly cloths: readonly number[]
