@@ -133,3 +133,16 @@ test('only this system’s programs of onnxruntime stay; for an unknown system a
   pruneForeignBinaries(root, 'linux', 'arm64')
   expect(kept()).toEqual(['linux/arm64'])
 })
+
+test('every command brings what it needs, also in a clone in which nothing was run', () => {
+  const ours = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
+  const { scripts } = JSON.parse(ours) as {
+    scripts: Record<string, string>
+  }
+  const isStep = (name: string) => name.startsWith('pre') && name.slice(3) in scripts
+  const commands = Object.keys(scripts).filter((name) => !isStep(name))
+  expect(commands.length).toBeGreaterThan(40)
+  const brings = (name: string) =>
+    scripts[`pre${name}`]?.startsWith('node scripts/prepare.mjs install')
+  expect(commands.filter((name) => !brings(name))).toEqual([])
+})
