@@ -1,6 +1,7 @@
 import type { Listing } from '#contract/rules/articles/article.ts'
 import { categoryName } from '#contract/rules/articles/categories.ts'
 import { PUBLIC_ORIGIN } from '#contract/rules/public-origin.ts'
+import { withoutAngles } from '#contract/rules/without-angles.ts'
 
 /** An article with its text as plain html. */
 interface FeedArticle {
@@ -23,7 +24,7 @@ function atom(articles: readonly FeedArticle[]): string {
     const url = whole(`/blog/${listing.id}`)
     return `<entry>
 <id>${url}</id>
-<title>${escaped(listing.title)}</title>
+<title>${words(listing.title)}</title>
 <link rel="alternate" type="text/html" href="${url}"/>
 <published>${at(listing)}</published>
 <updated>${at(listing)}</updated>
@@ -31,7 +32,7 @@ function atom(articles: readonly FeedArticle[]): string {
 ${labels(listing)
   .map((label) => `<category term="${escaped(label)}"/>`)
   .join('')}
-<summary>${escaped(listing.excerpt)}</summary>
+<summary>${words(listing.excerpt)}</summary>
 <content type="html">${escaped(withWholeLinks(html))}</content>
 </entry>`
   })
@@ -48,12 +49,12 @@ ${entries.join('\n')}
 `
 }
 
-/** Readers take a description for HTML, so its words are escaped for that, too; titles are words. */
+/** Its readers take a description for HTML: its words are escaped for that, too. */
 function rss(articles: readonly FeedArticle[]): string {
   const items = articles.map(({ listing, html }) => {
     const url = whole(`/blog/${listing.id}`)
     return `<item>
-<title>${escaped(listing.title)}</title>
+<title>${words(listing.title)}</title>
 <link>${url}</link>
 <guid isPermaLink="true">${url}</guid>
 <pubDate>${rfc822(listing)}</pubDate>
@@ -88,6 +89,9 @@ const rfc822 = (listing: Listing) => new Date(at(listing)).toUTCString()
 
 const withWholeLinks = (html: string) =>
   html.replaceAll('href="/', `href="${PUBLIC_ORIGIN}/`).replace(/<!-- -->| tabindex="-1"/g, '')
+
+/** Words to one reader are HTML to another: what could begin an element looks alike, and begins none. */
+const words = (text: string) => escaped(withoutAngles(text))
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)

@@ -11,9 +11,8 @@ export async function readFeeds(page: Page, url: string, walked: Walked): Promis
     const told = await page.evaluate(async (address) => {
       const text = await (await fetch(address)).text()
       const xml = new DOMParser().parseFromString(text, 'application/xml')
-      // Titles are words, and so is a summary that doesn't say otherwise.
-      const inside = [...xml.querySelectorAll('[type=html], description, encoded')].map((one) =>
-        new DOMParser().parseFromString(one.textContent ?? '', 'text/html'),
+      const inside = [...xml.querySelectorAll('content, description, summary, title, encoded')].map(
+        (one) => new DOMParser().parseFromString(one.textContent ?? '', 'text/html'),
       )
       const hits = [xml, ...inside].flatMap((document_) =>
         [...document_.querySelectorAll('*')].flatMap((element) =>

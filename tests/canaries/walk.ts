@@ -55,7 +55,7 @@ export async function walk(browser: Browser, opening: Walk): Promise<Walked> {
   const door = await refuseChanges(context)
   for (const address of addresses) {
     door.isOpen = true
-    await goTo(page, url + address)
+    await page.goto(url + address, { waitUntil: 'load' })
     await settled(page)
     walked.pages += 1
     await lookThrough(page, walked)
@@ -67,16 +67,6 @@ export async function walk(browser: Browser, opening: Walk): Promise<Walked> {
   }
   await context.close()
   return walked
-}
-
-/** What was pressed last on the page before may lead away at the same moment: then ours is the next way. */
-async function goTo(page: Page, address: string): Promise<void> {
-  for (let tries = 3; ; tries--)
-    try {
-      return void (await page.goto(address, { waitUntil: 'load' }))
-    } catch (error) {
-      if (tries === 1 || !/ERR_ABORTED|interrupted by another/.test(String(error))) throw error
-    }
 }
 
 /** Nothing that is asked for is on its way any more, and nothing says that it is busy. */

@@ -87,9 +87,6 @@ function watchDocument(): void {
   )
   const isScript =
     /^[\s\u0000-\u001f]*j[\s]*a[\s]*v[\s]*a[\s]*s[\s]*c[\s]*r[\s]*i[\s]*p[\s]*t[\s]*:/i
-  // In the browser, and where pages are written beforehand.
-  const isReactsOwn =
-    /^javascript:throw new Error\('(?:A React form was|React form) unexpectedly submitted\./
   const addresses = [
     'href',
     'src',
@@ -104,8 +101,11 @@ function watchDocument(): void {
     [...element.attributes].flatMap(({ name, value }): [string, string][] => {
       if (name === 'data-canary') return [['an element', `canary(${value}) ${element.tagName}`]]
       if (name.startsWith('on')) return [['a handler', `${element.tagName} ${name}=${value}`]]
-      // React’s own for a form whose action is a function: it throws if it is ever followed.
-      if (isReactsOwn.test(value)) return []
+      // React’s own for a form whose action is a function, in the browser and where pages are written beforehand: it
+      // throws if it is ever followed.
+      if (value.startsWith("javascript:throw new Error('A React form was unexpectedly submitted."))
+        return []
+      if (value === "javascript:throw new Error('React form unexpectedly submitted.')") return []
       if (addresses.includes(name) && isScript.test(value)) return [['a script’s address', value]]
       return []
     })

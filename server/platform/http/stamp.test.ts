@@ -96,3 +96,10 @@ test('whose tiles lie under the map is told where there are any, and never where
   expect(html).not.toContain('hush')
   expect(stampWith()(page(''))).not.toContain('map-tiles')
 })
+
+test('a name stays words in a feed’s title, also where its reader takes it for HTML', () => {
+  const feed = '<?xml version="1.0"?><feed><title>The Kinfold blog</title></feed>'
+  expect(stampWith({ name: 'Hearth & <b>Home</b>' })(feed)).toContain(
+    '<title>The Hearth &amp; ‹b›Home‹/b› blog</title>',
+  )
+})

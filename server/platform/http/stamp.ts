@@ -1,4 +1,5 @@
 import { PUBLIC_ORIGIN } from '#contract/rules/public-origin.ts'
+import { withoutAngles } from '#contract/rules/without-angles.ts'
 import type { ToldOfTiles } from '#contract/rules/map-tiles.ts'
 import { defaultSite, dialled, ownFacts, stampedFacts, type Site } from '#contract/rules/site.ts'
 
@@ -49,7 +50,8 @@ function inPage(html: string, site: Site): string {
     `tel:${dialled(defaultSite.phone)}`,
     `tel:${dialled(site.phone)}`,
   )
-  const name = escapedForHtml(site.name)
+  const isFeed = html.startsWith('<?xml')
+  const name = escapedForHtml(isFeed ? withoutAngles(site.name) : site.name)
   return reached.replace(HEAD_WORDS, (tag) => tag.replaceAll(defaultSite.name, () => name))
 }
 
