@@ -74,6 +74,17 @@ async function walkByKeys(page: Page): Promise<void> {
   await page.keyboard.type('car')
   await page.keyboard.press('Enter')
   await expect(chosen(page)).toHaveText('Carys')
+  // From one to another in what is told of them: the keyboard stays with whoever is told of.
+  for (const [group, name] of [
+    ['Parents', 'Anna'],
+    ['Children', 'Carys'],
+  ] as const) {
+    const kin = page.locator('section').filter({ has: page.getByRole('heading', { name: group }) })
+    await kin.getByRole('button', { name }).last().focus()
+    await page.keyboard.press('Enter')
+    await expect(chosen(page)).toHaveText(name)
+    await expect(chosen(page)).toBeFocused()
+  }
 }
 
 /** The same people as a chart, walked by keyboard, saved as a file and printed. */

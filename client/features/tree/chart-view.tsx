@@ -222,9 +222,7 @@ function Sheet({ familyId, drawing, family, title, paper, onChoose }: SheetProps
   return (
     <>
       {(goesOn.left || goesOn.right) && (
-        <p className="text-thread">
-          It goes on to the side: drag it with a finger to see the rest.
-        </p>
+        <p className="text-thread">It goes on to the side: drag or scroll it to see the rest.</p>
       )}
       <section
         ref={frame}

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode, RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { portraitAddress } from '#contract/rules/media-address.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -30,7 +31,7 @@ const chosenLabel = 'Chosen kin'
 
 /** Whoever is chosen: what is told of them, and who they belong to. */
 export function KinPanel(props: KinPanelProps) {
-  const { familyId, family, chosen, mayEdit, kinWords, heading, onChoose, Recorder } = props
+  const { familyId, family, chosen, mayEdit, kinWords, heading, Recorder } = props
   const groups: [label: string, kin: Kin[]][] = [
     ['Parents', family.parentsOf(chosen)],
     ['Partners', family.partnersOf(chosen)],
@@ -55,7 +56,7 @@ export function KinPanel(props: KinPanelProps) {
             kin.length > 0 && (
               <Group key={label} label={label}>
                 {kin.map((one) => (
-                  <KinButton key={one.person} {...{ family, onChoose }} kin={one}>
+                  <KinButton key={one.person} family={family} onChoose={turnTo(props)} kin={one}>
                     {label === chosenLabel && mayEdit && (
                       <LeaveChosenKin
                         {...{ familyId, family }}
@@ -88,6 +89,14 @@ export function KinPanel(props: KinPanelProps) {
     </Card>
   )
 }
+
+/** The button that was pressed is gone with whom it was beside: who came is told by the heading. */
+const turnTo =
+  ({ heading, onChoose }: KinPanelProps) =>
+  (person: number): void => {
+    flushSync(() => onChoose(person))
+    heading.current?.focus()
+  }
 
 interface NobodyLinkedProps {
   familyId: string

@@ -172,7 +172,7 @@ function NoPlusHere({ sight, mayAdd, onList }: NoPlusHereProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-chambray p-3">
       <p className="min-w-0 flex-[1_1_14rem]">
-        From this far no names fit. Press somebody to see who it is
+        From this far no whole names fit. Press somebody to see who it is
         {mayAdd && ', and to add their kin'}.
       </p>
       <Button size="small" onClick={onList}>
