@@ -25,20 +25,27 @@ export async function measureScreen(target: Target, screen: Screen): Promise<voi
     const page = await context.newPage()
     await page.addInitScript(watchTasks)
     await signIn(page, target)
-    const opened = await open(page, target)
     const { size, importMs, pictures } = screen
+    const opened = await open(page, target, size)
     const people = size.toLocaleString('en')
     printTable(`Opening the tree of ${people} people (peer: Topola, the file alone in a browser)`, [
       {
-        step: 'page asked for → first paint',
-        s: (opened.ms / 1000).toFixed(2),
-        'longest task, ms': opened.longest.toFixed(0),
-        'peer, s': firstPaintPeers[size] ?? '–',
+        step: 'page asked for → first paint: of thousands, those nearest',
+        s: (opened.first.ms / 1000).toFixed(2),
+        'longest task, ms': opened.first.longest.toFixed(0),
+        'peer, s': '',
         aim: `${firstPaintAims[size] ?? '–'} s, no task > 50 ms`,
       },
       {
+        step: 'page asked for → everybody is there',
+        s: (opened.whole.ms / 1000).toFixed(2),
+        'longest task, ms': opened.whole.longest.toFixed(0),
+        'peer, s': firstPaintPeers[size] ?? '–',
+        aim: 'no task > 50 ms',
+      },
+      {
         step: 'file sent, brought into the database, page opened → first paint',
-        s: ((importMs + opened.ms) / 1000).toFixed(2),
+        s: ((importMs + opened.first.ms) / 1000).toFixed(2),
         'longest task, ms': '',
         'peer, s': '',
         aim: '',
@@ -67,14 +74,19 @@ async function signIn(page: Page, { url, cookie }: Target): Promise<void> {
 const card = (page: Page) => page.locator('[data-person][aria-pressed=true]')
 
 /** Once before: what is measured is the tree, not the first visit to the site. */
-async function open(page: Page, { url }: Target) {
-  await page.goto(`${url}/family-tree`)
-  await card(page).waitFor({ timeout: 120_000 })
-  const began = performance.now()
-  await page.goto(`${url}/family-tree`)
-  await card(page).waitFor({ timeout: 120_000 })
-  const ms = performance.now() - began
-  return { ms, longest: await longestTask(page) }
+async function open(page: Page, { url }: Target, size: number) {
+  const everybody = page.locator(`[data-tree-stage="${size}"]`)
+  const visit = async () => {
+    const began = performance.now()
+    const seen = async () => ({ ms: performance.now() - began, longest: await longestTask(page) })
+    await page.goto(`${url}/family-tree`, { waitUntil: 'commit' })
+    await card(page).waitFor({ timeout: 120_000 })
+    const first = await seen()
+    await everybody.waitFor({ timeout: 120_000 })
+    return { first, whole: await seen() }
+  }
+  await visit()
+  return visit()
 }
 
 /** Runs in the page. */

@@ -15,8 +15,12 @@ type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>
 
+type Reading = (response: Response) => Promise<unknown>
+
 interface CallOptions {
   readonly signal?: AbortSignal
+  /** How a large answer is read; else as JSON, in one go. */
+  readonly read?: Reading
 }
 
 type CallArguments<E extends Endpoint> =
@@ -32,7 +36,7 @@ export async function call<E extends Endpoint>(
   const { params, query, body }: LooseInput = input ?? {}
   const address = fillPath(endpoint.path, params) + searchOf(query)
   const sendIt = (headers: Record<string, string>) =>
-    send(endpoint.method, address, body, options?.signal, headers)
+    send(endpoint.method, address, body, options?.signal, headers, options?.read)
   const isAnybodys = endpoint.access === 'guest' || endpoint.access === 'token'
   return (await (isAnybodys ? sendIt({}) : asSignedIn(sendIt, options?.signal))) as ReplyOf<E>
 }
@@ -71,6 +75,7 @@ export async function send(
   body?: unknown,
   signal?: AbortSignal,
   extra: Record<string, string> = {},
+  readAnswer: Reading = readJson,
 ): Promise<unknown> {
   if (method !== 'GET') for (const tell of changeListeners) tell()
   const headers = { ...callHeaders(navigator.userAgent, navigator.maxTouchPoints), ...extra }
@@ -82,8 +87,12 @@ export async function send(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+  return readAnswer(response)
+}
+
+async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text)
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 

@@ -15,11 +15,12 @@ export const calledName = ({ givenName, nickname }: Pick<Named, 'givenName' | 'n
 
 /** Without case, accents and apostrophes, so that “jose” finds José and “obrien” O’Brien. */
 export const folded = (words: string): string =>
-  words
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
+  (isPlain.test(words) ? words : words.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, ''))
     .toLowerCase()
     .trim()
+
+// Most names are, and they take a tenth of the time.
+const isPlain = /^[ -&(-~]*$/
 
 /** What was typed into a search, word by word. */
 export const soughtWords = (typed: string): string[] =>

@@ -80,6 +80,8 @@ const skeleton = z.strictObject({
   /** What the reader can take back, and bring back. */
   mayUndo: z.boolean(),
   mayRedo: z.boolean(),
+  /** There are more people than these. */
+  isPart: z.optional(z.boolean()),
 })
 export type TreeSkeleton = z.output<typeof skeleton>
 
@@ -173,8 +175,12 @@ export const tree = {
     path: whole,
     access: 'family-viewer',
     summary:
-      'The whole family as a graph: people, partnerships, children. Viewers aren’t told the years of the living here; birthdays stand among the people.',
+      'The whole family as a graph: people, partnerships, children. Viewers aren’t told the years of the living here; birthdays stand among the people. The nearest are those around somebody, else around oneself: a part where the family is large, at once.',
     params: familyParams,
+    query: z.strictObject({
+      part: z._default(z.enum(['whole', 'nearest']), 'whole'),
+      person: z.optional(id),
+    }),
     reply: skeleton,
   }),
   life: endpoint({

@@ -1,11 +1,4 @@
-import {
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
 import type { Family } from '#contract/families.ts'
 import { kinKinds, type KinKind, type TreeSkeleton } from '#contract/tree/index.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -15,13 +8,12 @@ import type { VoiceRecorderProps } from './add-voice.tsx'
 import { AddYourself } from './add-yourself.tsx'
 import { BeginTree } from './begin-tree.tsx'
 import { CardFacts } from './card-facts.tsx'
-import { TreeSkeletonCard } from './drawn-tree.tsx'
-import { TreeFamily } from './family.ts'
+import { RestIsComing, TreeSkeletonCard } from './drawn-tree.tsx'
+import type { TreeFamily } from './family.ts'
 import { FamilyLooks } from './family-looks.tsx'
 import { KinDialog } from './kin-dialog.tsx'
 import { kinKindLabels } from './kin-kinds.ts'
 import { KinPanel } from './kin-panel.tsx'
-import { kinWay, yourKin } from './kin-way.ts'
 import { LinkEditor } from './link-editor.tsx'
 import { MergePeople } from './merge-people.tsx'
 import { TreeFinder } from './person-finder.tsx'
@@ -85,15 +77,10 @@ interface RoomProps extends Pick<BuilderProps, 'Recorder'> {
 }
 
 function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
-  const family = useMemo(() => new TreeFamily(skeleton), [skeleton])
-  const { chosen, chooseId } = useChosen(family)
+  const { family, chosen, chooseId, way, onFrom, kinWords } = useChosen(skeleton)
   const { adding, setAdding } = useAdding(family)
   const [arrived, setArrived] = useState(begun)
-  const [fromId, setFromId] = useState<string>()
-  const from = (fromId === undefined ? undefined : family.placeOf(fromId)) ?? skeleton.me
-  const way = useMemo(() => kinWay(family, from ?? undefined, chosen), [family, from, chosen])
   const heading = useRef<HTMLHeadingElement>(null)
-  const kinWords = yourKin(family, way)
   const undoing = useUndoing(familyId, skeleton)
   const choose = (person: number) => chooseId(family.idOf(person))
   const add = (kind: KinKind) => setAdding({ kind, personId: family.idOf(chosen) })
@@ -117,13 +104,23 @@ function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(20rem,3fr)]">
         <div className="min-w-0 lg:sticky lg:top-4">
-          <FamilyLooks {...shared} {...{ way, kinWords, building }} onAdd={add} />
+          <FamilyLooks
+            {...shared}
+            {...{ way, kinWords, building }}
+            onAdd={family.isPart ? undefined : add}
+          />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <KinPanel {...shared} {...{ mayEdit: true, kinWords, heading, Recorder }} isCardShown>
-            <Hands {...{ familyId, family }} person={chosen} onKind={add} onMerged={arrive} />
-          </KinPanel>
-          <KinshipView {...shared} way={way} onFrom={(person) => setFromId(family.idOf(person))} />
+          {family.isPart ? (
+            <RestIsComing />
+          ) : (
+            <>
+              <KinPanel {...shared} {...{ mayEdit: true, kinWords, heading, Recorder }} isCardShown>
+                <Hands {...{ familyId, family }} person={chosen} onKind={add} onMerged={arrive} />
+              </KinPanel>
+              <KinshipView {...shared} {...{ way, onFrom }} />
+            </>
+          )}
         </div>
       </div>
       <KinDialog

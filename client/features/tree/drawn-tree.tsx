@@ -48,6 +48,14 @@ export function DrawnTree(props: DrawnTreeProps) {
   )
 }
 
+/** In the place of whatever can’t be told of a part of the family. */
+export const RestIsComing = () => (
+  <Card>
+    <p className="mb-4">Those nearest are here. The rest of your family is on its way…</p>
+    <SkeletonLines lines={5} label="Loading the rest of your family" />
+  </Card>
+)
+
 export const TreeSkeletonCard = () => (
   <Card>
     <SkeletonLines lines={8} label="Loading your tree" />

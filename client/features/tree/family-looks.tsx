@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { DrawnTree } from './drawn-tree.tsx'
+import { DrawnTree, RestIsComing } from './drawn-tree.tsx'
 import { FamilyOutline } from './family-outline.tsx'
 
 type Look = 'tree' | 'chart' | 'list'
@@ -14,6 +14,7 @@ interface FamilyLooksProps extends Omit<ComponentProps<typeof DrawnTree>, 'onLis
 /** The same family drawn, on a sheet, or as a list. */
 export function FamilyLooks({ chart, ...props }: FamilyLooksProps) {
   const [look, setLook] = useState<Look>('tree')
+  const { isPart } = props.family
   const frame = useRef<HTMLDivElement>(null)
   const toList = () => {
     // What was pressed is gone with the drawing: one goes on where the list begins.
@@ -32,8 +33,20 @@ export function FamilyLooks({ chart, ...props }: FamilyLooksProps) {
             label: 'Tree',
             content: <DrawnTree {...props} onList={toList} />,
           },
-          ...(chart ? [{ value: 'chart', label: 'Chart', content: chart } as const] : []),
-          { value: 'list', label: 'List', content: <FamilyOutline {...props} /> },
+          ...(chart
+            ? [
+                {
+                  value: 'chart',
+                  label: 'Chart',
+                  content: isPart ? <RestIsComing /> : chart,
+                } as const,
+              ]
+            : []),
+          {
+            value: 'list',
+            label: 'List',
+            content: isPart ? <RestIsComing /> : <FamilyOutline {...props} />,
+          },
         ]}
       />
     </div>

@@ -9,6 +9,7 @@ import {
 } from '#contract/rules/tree/family-graph.ts'
 import { KinshipSearch } from '#contract/rules/tree/kinship/search.ts'
 import { yearsWords } from '#contract/rules/tree/dates/short-date.ts'
+import { nextTask } from '#client/platform/page-moments.ts'
 import { folded } from '#contract/rules/person-name.ts'
 import { clothsOf } from './name-cloths.ts'
 import { skeletonGraph } from '#contract/rules/tree/skeleton-graph.ts'
@@ -18,15 +19,19 @@ export interface Kin {
   readonly parentage?: Parentage
 }
 
+/** So many are known in a few milliseconds. */
+const peopleInPiece = 2000
+
 /** A family as the tree's screens ask about it. People are numbers: their places in the skeleton. */
 export class TreeFamily {
   readonly skeleton: TreeSkeleton
   readonly graph: FamilyGraph
   readonly search: KinshipSearch
-  readonly #places: ReadonlyMap<string, number>
-  #folded: string[] | undefined
+  readonly #places = new Map<string, number>()
+  /** All names of each, one a line. */
+  readonly #folded: string[] = []
+  readonly #namesakes = new Map<string, number[]>()
   #otherNames: ReadonlyMap<number, readonly string[]> | undefined
-  #namesakes: Map<string, number[]> | undefined
   #cloths: Uint8Array | undefined
   #inexact: ReadonlyMap<number, { born: string; died: string }> | undefined
 
@@ -34,14 +39,18 @@ export class TreeFamily {
     this.skeleton = skeleton
     this.graph = skeletonGraph(skeleton)
     this.search = new KinshipSearch(this.graph)
-    this.#places = new Map(skeleton.people.ids.map((id, place) => [id, place]))
   }
 
   get size(): number {
     return this.graph.people
   }
 
-  placeOf = (id: string): number | undefined => this.#places.get(id)
+  /** There are more than these, and they are on their way. */
+  get isPart(): boolean {
+    return this.skeleton.isPart === true
+  }
+
+  placeOf = (id: string): number | undefined => this.#known().#places.get(id)
   idOf = (person: number): string => this.skeleton.people.ids[person]!
   nameOf = (person: number): string => this.skeleton.people.names[person]!
   portraitOf = (person: number): string | null => this.skeleton.people.portraits[person]!
@@ -119,7 +128,7 @@ export class TreeFamily {
   find(typed: string, most: number): number[] {
     const words = folded(typed).split(/\s+/).filter(Boolean)
     if (words.length === 0) return []
-    const all = this.#allFolded()
+    const all = this.#known().#folded
     const found: number[] = []
     for (let person = 0; person < this.size && found.length < most; person++)
       if (words.every((word) => all[person]!.includes(word))) found.push(person)
@@ -128,16 +137,35 @@ export class TreeFamily {
 
   /** All who are called exactly so, however many others’ names hold it. */
   calledSo(name: string): readonly number[] {
-    this.#namesakes ??= namesakesIn(this.#allFolded())
-    return this.#namesakes.get(folded(name)) ?? []
+    return this.#known().#namesakes.get(folded(name)) ?? []
   }
 
-  /** All names of each, one a line. */
-  #allFolded(): readonly string[] {
-    this.#folded ??= this.skeleton.people.names.map((name, person) =>
-      [name, ...this.otherNamesOf(person)].map(folded).join('\n'),
-    )
-    return this.#folded
+  /** Whoever asks first waits until everybody is known by id and by name. */
+  #known(): this {
+    if (this.#folded.length < this.size) this.#know().toArray()
+    return this
+  }
+
+  /** Goes on where it stopped. */
+  *#know(): Generator<void> {
+    const { ids, names } = this.skeleton.people
+    for (let person = this.#folded.length; person < this.size; person++) {
+      const all = [names[person]!, ...this.otherNamesOf(person)].map(folded)
+      this.#folded.push(all.join('\n'))
+      this.#places.set(ids[person]!, person)
+      for (const name of new Set(all)) {
+        const namesakes = this.#namesakes.get(name)
+        if (namesakes) namesakes.push(person)
+        else this.#namesakes.set(name, [person])
+      }
+      if (person % peopleInPiece === 0) yield
+    }
+  }
+
+  /** Before it is looked at, and so that no frame waits for it. */
+  async makeReady(): Promise<void> {
+    for (const _ of this.#know()) await nextTask()
+    if (this.size > 0) this.clothOf(0)
   }
 
   /** Where the tree opens: oneself, or whoever has the most children and parents. */
@@ -155,16 +183,13 @@ export class TreeFamily {
   }
 }
 
-/** Everybody’s names, one a line, the other way round. */
-function namesakesIn(all: readonly string[]): Map<string, number[]> {
-  const found = new Map<string, number[]>()
-  for (const [person, names] of all.entries())
-    for (const name of new Set(names.split('\n'))) {
-      const known = found.get(name)
-      if (known) known.push(person)
-      else found.set(name, [person])
-    }
-  return found
+const families = new WeakMap<TreeSkeleton, TreeFamily>()
+
+/** The same family for the same answer. */
+export function familyOf(skeleton: TreeSkeleton): TreeFamily {
+  let family = families.get(skeleton)
+  if (!family) families.set(skeleton, (family = new TreeFamily(skeleton)))
+  return family
 }
 
 function once(each: (tell: (person: number, parentage?: number) => void) => void): Kin[] {

@@ -22,29 +22,34 @@ export interface Colours {
 
 /** The colours of the page as it looks now: light, dark or in high contrast. */
 export function coloursOf(element: Element): Colours {
-  const style = getComputedStyle(element)
-  const of = (name: string) => resolved(element, `var(--color-${name})`)
-  return {
-    line: of('line'),
-    card: of('cotton'),
-    ink: of('ink'),
-    band: of('chambray'),
-    onCloth: of('on-cloth'),
-    onMarigold: of('on-marigold'),
-    cloths: cloths.map(of),
-    thread: of('cranberry'),
-    font: style.fontFamily,
-  }
+  const inks = [
+    'line',
+    'cotton',
+    'ink',
+    'chambray',
+    'on-cloth',
+    'on-marigold',
+    'cranberry',
+  ] as const
+  const [line, card, ink, band, onCloth, onMarigold, thread, ...ofCloths] = resolved(element, [
+    ...inks,
+    ...cloths,
+  ]) as [string, string, string, string, string, string, string, ...string[]]
+  const { fontFamily: font } = getComputedStyle(element)
+  return { line, card, ink, band, onCloth, onMarigold, thread, cloths: ofCloths, font }
 }
 
-/** `light-dark(…)` only becomes a colour where it is used. */
-function resolved(element: Element, value: string): string {
-  const probe = document.createElement('span')
-  probe.style.color = value
-  element.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
+/** `light-dark(…)` only becomes a colour where it is used. All at once: for each change the page is styled anew. */
+function resolved(element: Element, names: readonly string[]): string[] {
+  const probes = names.map((name) => {
+    const probe = document.createElement('span')
+    probe.style.color = `var(--color-${name})`
+    return probe
+  })
+  element.append(...probes)
+  const colours = probes.map((probe) => getComputedStyle(probe).color)
+  for (const probe of probes) probe.remove()
+  return colours
 }
 
 export interface Picture {

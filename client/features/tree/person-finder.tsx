@@ -50,7 +50,11 @@ export function PersonFinder({ family, label, hint, onFound, except }: PersonFin
         {typed && (found.length === 0 ? 'Nobody answers to it' : `${found.length} found`)}
       </output>
       {typed.trim() && found.length === 0 && (
-        <p className="text-thread">Nobody in the tree answers to “{typed.trim()}”.</p>
+        <p className="text-thread">
+          {family.isPart
+            ? `Nobody among those nearest answers to “${typed.trim()}”. The rest of the family is on its way…`
+            : `Nobody in the tree answers to “${typed.trim()}”.`}
+        </p>
       )}
       {found.length > 0 && (
         <ul className="grid gap-1">

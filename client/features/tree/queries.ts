@@ -1,22 +1,28 @@
 import {
   keepPreviousData,
+  replaceEqualDeep,
+  skipToken,
   useMutation,
   useQuery,
   useQueryClient,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { people } from '#contract/people/index.ts'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
+import { id } from '#contract/shapes.ts'
 import { treeBuilder } from '#contract/tree/builder.ts'
 import { vault, type Memory } from '#contract/vault/index.ts'
 import { treeBranches } from '#contract/tree/branches.ts'
 import { treeVoices } from '#contract/tree/voices.ts'
 import { tree, type TreeSkeleton } from '#contract/tree/index.ts'
 import { call } from '#client/platform/api.ts'
+import { readLargeJson } from '#client/platform/read-large-json.ts'
 import { queryClient } from '#client/platform/query.ts'
 import { session, useSession, type Session } from '#client/platform/session.ts'
+import { familyOf } from './family.ts'
 import { firstPhotos } from './first-photos.ts'
 
 // What one may see of the living depends on who looks: the next person at this browser asks anew.
@@ -30,11 +36,43 @@ const usePrivateKey = (familyId: string, ...rest: string[]): string[] =>
 
 const treeUnder = (queryKey: string[], familyId: string) => ({
   queryKey,
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(tree.read, { params: { familyId } }, { signal }),
+  queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => {
+    const read = (query: QueryOf<typeof tree.read>) =>
+      call(tree.read, { params: { familyId }, query }, { signal, read: readLargeJson })
+    if (!client.getQueryData(queryKey)) {
+      const first = await read({ part: 'nearest', person: personInAddress() })
+      if (!first.isPart) return first
+      client.setQueryData(nearestUnder(queryKey), first)
+    }
+    const whole = await read({ part: 'whole' })
+    await familyOf(whole).makeReady()
+    return whole
+  },
+  // To compare what thousands are told with what they were told before takes longer than to draw them again.
+  structuralSharing: (before: unknown, now: unknown) =>
+    (now as TreeSkeleton).people.ids.length > many ? now : replaceEqualDeep(before, now),
 })
 
-export const useTree = (familyId: string) => useQuery(treeUnder(usePrivateKey(familyId), familyId))
+const many = 2000
+
+const nearestUnder = (treeKey: readonly string[]) => [...treeKey, 'nearest']
+
+/** Whoever else’s address it is stays where they are. */
+function personInAddress(): string | undefined {
+  const { data } = z.safeParse(
+    z.optional(id),
+    new URLSearchParams(location.search).get('person') ?? undefined,
+  )
+  return data
+}
+
+/** Of a large family those nearest at first, and everybody a moment later. */
+export function useTree(familyId: string) {
+  const queryKey = usePrivateKey(familyId)
+  const { data, error, refetch } = useQuery(treeUnder(queryKey, familyId))
+  const nearest = useQuery<TreeSkeleton>({ queryKey: nearestUnder(queryKey), queryFn: skipToken })
+  return { data: data ?? (error ? undefined : nearest.data), error, refetch }
+}
 
 /** The tree, for whoever is here, before its page is there. */
 export const askForTree = (familyId: string): Promise<void> =>

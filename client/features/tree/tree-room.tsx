@@ -1,11 +1,4 @@
-import {
-  useMemo,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { useRef, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import type { Family } from '#contract/families.ts'
 import type { KinKind, TreeSkeleton } from '#contract/tree/index.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
@@ -16,13 +9,12 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { AddKin } from './add-kin.tsx'
 import { AddYourself } from './add-yourself.tsx'
 import type { VoiceRecorderProps } from './add-voice.tsx'
-import { TreeFamily } from './family.ts'
+import type { TreeFamily } from './family.ts'
 import { BranchRight } from './branch-right.tsx'
 import { ChartView } from './chart-view.tsx'
-import { TreeSkeletonCard } from './drawn-tree.tsx'
+import { RestIsComing, TreeSkeletonCard } from './drawn-tree.tsx'
 import { FamilyLooks } from './family-looks.tsx'
 import { KinPanel } from './kin-panel.tsx'
-import { kinWay, yourKin } from './kin-way.ts'
 import { LinkEditor } from './link-editor.tsx'
 import { MergePeople } from './merge-people.tsx'
 import { TreeFinder } from './person-finder.tsx'
@@ -59,13 +51,8 @@ export function TreeRoom({ family, closed, Recorder }: TreeRoomProps) {
 }
 
 function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: RoomProps) {
-  const family = useMemo(() => new TreeFamily(skeleton), [skeleton])
-  const { chosen, chooseId } = useChosen(family)
+  const { family, chosen, chooseId, way, onFrom, kinWords } = useChosen(skeleton)
   const [adding, setAdding] = useState<{ kind: KinKind; to: string }>()
-  const [fromId, setFromId] = useState<string>()
-  const from = (fromId === undefined ? undefined : family.placeOf(fromId)) ?? skeleton.me
-  const way = useMemo(() => kinWay(family, from ?? undefined, chosen), [family, from, chosen])
-  const onFrom = (person: number) => setFromId(family.idOf(person))
   const heading = useRef<HTMLHeadingElement>(null)
   const mayEdit = role !== 'viewer'
   const mayAdd = mayEdit && !closed
@@ -76,7 +63,6 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
     chooseId(family.idOf(person))
   }
   const shared = { familyId, family, chosen, onChoose: choose }
-  const kinWords = yourKin(family, way)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {mayEdit && closed}
@@ -86,36 +72,40 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
       <FamilyLooks
         {...shared}
         {...{ way, kinWords }}
-        onAdd={mayAdd ? add : undefined}
+        onAdd={mayAdd && !family.isPart ? add : undefined}
         chart={<ChartView {...shared} />}
       />
-      <div className="flex flex-wrap items-start gap-6">
-        <div className="min-w-0 flex-[1_1_17.5rem]">
-          <KinPanel {...shared} {...{ mayEdit: mayAdd, kinWords, heading, Recorder }}>
-            {!mayEdit && !closed && <Suggest {...shared} />}
-          </KinPanel>
-        </div>
-        <div className="grid min-w-0 flex-[2_1_17.5rem] grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-6">
-          {mayAdd && (
-            <Changes
-              {...{ familyId, family }}
-              person={chosen}
-              kind={adding?.to === family.idOf(chosen) ? adding.kind : undefined}
-              onKind={add}
-              onAdded={(personId) => {
-                chooseId(personId)
-                // The form that was pressed is gone; whoever came is told here.
-                heading.current?.focus()
-              }}
-            />
-          )}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <KinshipView {...shared} {...{ way, onFrom }} />
-            {role === 'owner' && !closed && <BranchRight {...shared} />}
-            <ExportTree {...{ familyId, mayEdit }} isFolded />
+      {family.isPart ? (
+        <RestIsComing />
+      ) : (
+        <div className="flex flex-wrap items-start gap-6">
+          <div className="min-w-0 flex-[1_1_17.5rem]">
+            <KinPanel {...shared} {...{ mayEdit: mayAdd, kinWords, heading, Recorder }}>
+              {!mayEdit && !closed && <Suggest {...shared} />}
+            </KinPanel>
+          </div>
+          <div className="grid min-w-0 flex-[2_1_17.5rem] grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-6">
+            {mayAdd && (
+              <Changes
+                {...{ familyId, family }}
+                person={chosen}
+                kind={adding?.to === family.idOf(chosen) ? adding.kind : undefined}
+                onKind={add}
+                onAdded={(personId) => {
+                  chooseId(personId)
+                  // The form that was pressed is gone; whoever came is told here.
+                  heading.current?.focus()
+                }}
+              />
+            )}
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <KinshipView {...shared} {...{ way, onFrom }} />
+              {role === 'owner' && !closed && <BranchRight {...shared} />}
+              <ExportTree {...{ familyId, mayEdit }} isFolded />
+            </div>
           </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }

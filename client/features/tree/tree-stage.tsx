@@ -40,6 +40,7 @@ interface TreeStageProps {
 }
 
 const nobody: readonly number[] = []
+const restIsComing = 'The rest of the family is on its way.'
 const stepWords = {
   ArrowUp: 'No parents are written down.',
   ArrowDown: 'No children are written down.',
@@ -67,7 +68,7 @@ export function TreeStage(props: TreeStageProps) {
   const walk = (key: string): boolean => {
     if (!isArrow(key)) return false
     const next = nextByKinship(family, map, chosen, key)
-    if (next === undefined) announce(stepWords[key])
+    if (next === undefined) announce(family.isPart ? restIsComing : stepWords[key])
     else {
       onChoose(next)
       focusWhenThere(layer.current!, next)
@@ -81,7 +82,7 @@ export function TreeStage(props: TreeStageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Caption>{caption}</Caption>
-      <div data-tree-stage className="relative grid grid-cols-[minmax(0,1fr)]">
+      <div data-tree-stage={family.size} className="relative grid grid-cols-[minmax(0,1fr)]">
         <fieldset
           ref={frame}
           aria-label="The tree"
@@ -97,7 +98,7 @@ export function TreeStage(props: TreeStageProps) {
               room={sight === 'near' ? stage.size.width / stage.camera.zoom : Infinity}
               onKey={walk}
               onAdd={sight === 'near' ? onAdd : undefined}
-              onPlus={sight === 'near' && building ? openPlus : undefined}
+              onPlus={sight === 'near' && building && onAdd ? openPlus : undefined}
             />
           </div>
         </fieldset>

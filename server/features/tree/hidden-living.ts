@@ -23,6 +23,13 @@ export const hiddenFrom = (
 ): ((person: number) => boolean) =>
   viewer.role === 'viewer' ? livingAmong(viewer, people, links) : () => false
 
+/** The same where not everybody is known who could tell: whoever may be alive as far as their own record says. */
+export const hiddenInPart = (
+  viewer: Pick<FamilyViewer, 'role' | 'now'>,
+  people: readonly PersonRow[],
+): ((person: number) => boolean) =>
+  viewer.role === 'viewer' ? (person) => mayLive(viewer, people[person]!) !== false : () => false
+
 /** Of these people, those of whom this reader is told no more than the name. */
 export async function hiddenAmong(
   viewer: FamilyViewer,
@@ -40,7 +47,7 @@ export async function hiddenAmong(
 }
 
 /** As far as their own record says; undefined where only their kin can. */
-function mayLive({ now }: FamilyViewer, row: PersonRow): boolean | undefined {
+function mayLive({ now }: Pick<FamilyViewer, 'now'>, row: PersonRow): boolean | undefined {
   const { bornBy, hasDied } = lifeOf(row)
   if (hasDied) return false
   return bornBy < Infinity ? isWithinLife(bornBy, Number(now().slice(0, 4))) : undefined

@@ -1,4 +1,6 @@
-import type { TreeSkeleton } from '#contract/tree/index.ts'
+import { sql } from 'kysely'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { tree, TreeSkeleton } from '#contract/tree/index.ts'
 import { mayLive } from '#contract/rules/tree/living.ts'
 import { sexes } from '#contract/rules/tree/family-graph.ts'
 import { calledName, fullName } from '#contract/rules/person-name.ts'
@@ -8,13 +10,15 @@ import { Threads } from '#server/platform/threads.ts'
 import { Turnstile } from '#server/platform/turnstile.ts'
 import { shortDate } from '#contract/rules/tree/dates/short-date.ts'
 import { yearShown } from '#contract/rules/tree/dates/birth-years.ts'
-import { hiddenFrom } from './hidden-living.ts'
+import { hiddenFrom, hiddenInPart } from './hidden-living.ts'
 import { mayUndoOrRedo } from './undoable-changes.ts'
 import { inReadableOrder } from './readable-order.ts'
 import { inThread } from './in-thread.ts'
+import { areMany, nearestTo, type Part } from './nearest.ts'
 import { selectNames } from './read-told.ts'
 import { areFew, readTexts, rowsIn, type RowTexts } from './row-texts.ts'
 import {
+  partQueries,
   treeQueries,
   wholeIn,
   type PersonRow,
@@ -47,11 +51,15 @@ const door = new Turnstile({
 /** With what else somebody is called: they are looked for by it. */
 export type SkeletonTexts = TreeTexts & { readonly names: RowTexts }
 
-async function asked(viewer: FamilyViewer) {
-  const [texts, steps] = await Promise.all([
-    readTexts(viewer.db, { ...treeQueries(viewer), names: selectNames(viewer) }),
-    mayUndoOrRedo(viewer),
-  ])
+async function asked(viewer: FamilyViewer, part?: Part) {
+  const names = selectNames(viewer)
+  const queries = part
+    ? {
+        ...partQueries(viewer, part),
+        names: names.where(sql<boolean>`person_id = any(${part.people}::uuid[])`),
+      }
+    : { ...treeQueries(viewer), names }
+  const [texts, steps] = await Promise.all([readTexts(viewer.db, queries), mayUndoOrRedo(viewer)])
   const { role, accountId } = viewer
   return { texts, reader: { role, accountId, now: viewer.now(), steps } }
 }
@@ -61,10 +69,25 @@ const sorters = new Threads(new URL('./skeleton-main.ts', import.meta.url))
 /** Everyone and how they belong together; of a large family as the JSON that a thread made of it. */
 export async function answerTree(
   caller: Admitted<'family-viewer'>,
+  wish: QueryOf<typeof tree.read>,
 ): Promise<TreeSkeleton | Uint8Array> {
+  if (wish.part === 'nearest') {
+    const nearest = await caller.act((viewer) => readNearest(viewer, wish.person))
+    if (nearest) return nearest
+  }
   const { texts, reader } = await caller.act((viewer) => withThread(() => asked(viewer)))
   if (areFew(texts, mostLetters)) return skeletonOf(texts, reader)
   return door.pass(() => inThread<Uint8Array>(sorters, { small: reader, texts }))
+}
+
+/** Of a large family those around somebody, while the rest is on its way; nothing of a small one. */
+async function readNearest(
+  viewer: FamilyViewer,
+  personId: string | undefined,
+): Promise<TreeSkeleton | undefined> {
+  if (!(await areMany(viewer))) return undefined
+  const { texts, reader } = await asked(viewer, await nearestTo(viewer, personId))
+  return { ...skeletonOf(texts, reader, true), isPart: true }
 }
 
 // What is few is there sooner.
@@ -87,22 +110,27 @@ export async function readTree(viewer: FamilyViewer): Promise<TreeSkeleton> {
 }
 
 /** Viewers see the living by name and place in the tree, and no more. */
-export function skeletonOf(texts: SkeletonTexts, reader: TreeReader): TreeSkeleton {
+export function skeletonOf(
+  texts: SkeletonTexts,
+  { role, now, accountId, steps }: TreeReader,
+  isPart = false,
+): TreeSkeleton {
   const all = wholeIn(texts)
+  const viewer = { role, now: () => now }
   const { people, links, isHidden } = inReadableOrder({
     ...all,
-    isHidden: hiddenFrom({ role: reader.role, now: () => reader.now }, all.people, all.links),
+    isHidden: isPart ? hiddenInPart(viewer, all.people) : hiddenFrom(viewer, all.people, all.links),
   })
-  const me = people.findIndex(({ account_id }) => account_id === reader.accountId)
+  const me = people.findIndex(({ account_id }) => account_id === accountId)
   return {
     people: {
-      ...columnsOf(people, isHidden, Number(reader.now.slice(0, 4))),
+      ...columnsOf(people, isHidden, Number(now.slice(0, 4))),
       otherNames: otherNamesOf(people, rowsIn(texts.names), isHidden),
     },
     ...links,
     partnerships: { ...links.partnerships, ended: endedIn(links, isHidden) },
     me: me < 0 ? null : me,
-    ...reader.steps,
+    ...steps,
   }
 }
 

@@ -94,8 +94,8 @@ function builderRoutes(app: App): void {
 }
 
 function wholeRoutes(app: App, kept: KeptFiles): void {
-  serveRaw(app, tree.read, async (caller, _asked, exchange) => {
-    const read = await answerTree(caller)
+  serveRaw(app, tree.read, async (caller, { query }, exchange) => {
+    const read = await answerTree(caller, query)
     if (!(read instanceof Uint8Array)) return read
     await sendShrunk(Buffer.from(read.buffer, read.byteOffset, read.byteLength), exchange)
     return answered

@@ -3,6 +3,7 @@ import { partnershipKinds, type TreeSkeleton } from '#contract/tree/index.ts'
 import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
 import { parentages } from '#contract/rules/tree/family-graph.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { Part } from './nearest.ts'
 import { readTexts, rowsIn, type RowTexts } from './row-texts.ts'
 
 /** Everyone and everything that links them, as it was read. */
@@ -18,6 +19,20 @@ export const treeQueries = (viewer: FamilyViewer) => ({
   partnerships: selectPartnerships(viewer),
   kinships: selectKinships(viewer),
 })
+
+/** The same of a part of it. */
+export function partQueries(viewer: FamilyViewer, { people, partnerships }: Part) {
+  const all = treeQueries(viewer)
+  const among = (column: string, ids: readonly string[]) =>
+    sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+  return {
+    people: all.people.where(among('people.id', people)),
+    partners: all.partners.where(among('partnership_id', partnerships)),
+    children: all.children.where(among('partnership_id', partnerships)),
+    partnerships: all.partnerships.where(among('id', partnerships)),
+    kinships: all.kinships.where(among('person_id', people)).where(among('relative_id', people)),
+  }
+}
 
 export const readTreeTexts = (viewer: FamilyViewer): Promise<TreeTexts> =>
   readTexts(viewer.db, treeQueries(viewer))
