@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from '#tests/support/chromium.ts'
+import { longestTask, watchPainting, whenPainted } from './painted.ts'
 import { printTable, type Row } from './print-table.ts'
 import type { Target } from './requests.ts'
 
@@ -23,7 +24,7 @@ export async function measureScreen(target: Target, screen: Screen): Promise<voi
   try {
     const context = await browser.newContext({ viewport })
     const page = await context.newPage()
-    await page.addInitScript(watchTasks)
+    await watchPainting(page, [drawn, drawnOf(screen.size)])
     await signIn(page, target)
     const { size, importMs, pictures } = screen
     const opened = await open(page, target, size)
@@ -71,38 +72,18 @@ async function signIn(page: Page, { url, cookie }: Target): Promise<void> {
   )
 }
 
-const card = (page: Page) => page.locator('[data-person][aria-pressed=true]')
+const drawn = '[data-person][aria-pressed=true]'
+const drawnOf = (size: number) => `[data-tree-stage="${size}"] ${drawn}`
 
 /** Once before: what is measured is the tree, not the first visit to the site. */
 async function open(page: Page, { url }: Target, size: number) {
-  const everybody = page.locator(`[data-tree-stage="${size}"]`)
   const visit = async () => {
-    const began = performance.now()
-    const seen = async () => ({ ms: performance.now() - began, longest: await longestTask(page) })
     await page.goto(`${url}/family-tree`, { waitUntil: 'commit' })
-    await card(page).waitFor({ timeout: 120_000 })
-    const first = await seen()
-    await everybody.waitFor({ timeout: 120_000 })
-    return { first, whole: await seen() }
+    return { whole: await whenPainted(page, drawnOf(size)), first: await whenPainted(page, drawn) }
   }
   await visit()
   return visit()
 }
-
-/** Runs in the page. */
-function watchTasks(): void {
-  const seen: number[] = []
-  Object.assign(globalThis, { longTasks: seen })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.push(duration)
-  }).observe({ type: 'longtask', buffered: true })
-}
-
-const longestTask = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const seen = (globalThis as unknown as { longTasks: number[] }).longTasks
-    return seen.splice(0).reduce((most, own) => Math.max(most, own), 0)
-  })
 
 const p95 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
