@@ -95,7 +95,9 @@ function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" onKeyDown={undoKeys(undoing)}>
       <WaitingSuggestions familyId={familyId} />
-      {skeleton.me === null && <AddYourself familyId={familyId} onAdded={arrive} />}
+      {skeleton.me === null && !family.isPart && (
+        <AddYourself familyId={familyId} onAdded={arrive} />
+      )}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-[min(100%,20rem)] grow">
           <TreeFinder family={family} onFound={choose} />

@@ -31,7 +31,7 @@ export function DrawnTree(props: DrawnTreeProps) {
     return places.every((one) => one !== undefined) ? places : nobody
   }, [way, family, laidOut])
   if (!laidOut) return <TreeSkeletonCard />
-  const place = laidOut.family.placeOf(family.idOf(chosen)) ?? laidOut.family.middle
+  const drawn = laidOut.family.placeOf(family.idOf(chosen))
   const choose = (person: number) => {
     const now = family.placeOf(laidOut.family.idOf(person))
     if (now !== undefined) onChoose(now)
@@ -40,8 +40,10 @@ export function DrawnTree(props: DrawnTreeProps) {
   const caption = [family.nameOf(chosen), isMe ? 'you' : kinWords].filter(Boolean).join(', ')
   return (
     <TreeStage
-      {...{ familyId, laidOut, caption, onAdd, building, onList }}
-      chosen={place}
+      {...{ familyId, laidOut, caption, building, onList }}
+      // Buttons at another’s card would add to whoever is chosen.
+      onAdd={drawn === undefined ? undefined : onAdd}
+      chosen={drawn ?? laidOut.family.middle}
       way={people}
       onChoose={choose}
     />

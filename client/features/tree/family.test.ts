@@ -28,6 +28,19 @@ function familyOf(names: string[], born: (number | null)[] = []): TreeFamily {
   return new TreeFamily(skeleton)
 }
 
+it('is the same family whether it was made ready before or is asked at once, or in between', async () => {
+  const names = Array.from({ length: 4500 }, (_, nth) => `Anna Berg${nth % 1500}`)
+  const [ready, asked] = [familyOf(names), familyOf(names)]
+  const made = ready.makeReady()
+  expect(ready.placeOf('id-4499')).toBe(4499)
+  await made
+  for (const family of [ready, asked]) {
+    expect(family.calledSo('anna berg7')).toEqual([7, 1507, 3007])
+    expect(family.find('berg1499', 5)).toEqual([1499, 2999, 4499])
+    expect(family.placeOf('id-3')).toBe(3)
+  }
+})
+
 it('a namesake is found however many names only begin alike', () => {
   const others = Array.from({ length: 80 }, (_, nth) => `Anna Berg${nth}`)
   const family = familyOf(['Joe', ...others, 'ANNA Bérg', 'Anna Berg'])

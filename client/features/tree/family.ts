@@ -149,7 +149,8 @@ export class TreeFamily {
   /** Goes on where it stopped. */
   *#know(): Generator<void> {
     const { ids, names } = this.skeleton.people
-    for (let person = this.#folded.length; person < this.size; person++) {
+    while (this.#folded.length < this.size) {
+      const person = this.#folded.length
       const all = [names[person]!, ...this.otherNamesOf(person)].map(folded)
       this.#folded.push(all.join('\n'))
       this.#places.set(ids[person]!, person)

@@ -22,6 +22,11 @@ export function PersonFinder({ family, label, hint, onFound, except }: PersonFin
   const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const found = family.find(typed, most + 1).filter((person) => person !== except)
+  const isNobody = typed.trim() !== '' && found.length === 0
+  const soFar = family.isPart ? ' among those nearest' : ''
+  const nobodyFound = family.isPart
+    ? `Nobody among those nearest answers to “${typed.trim()}”. The rest of the family is on its way…`
+    : `Nobody in the tree answers to “${typed.trim()}”.`
   const take = (person: number | undefined) => {
     if (person === undefined) return
     setTyped('')
@@ -46,16 +51,9 @@ export function PersonFinder({ family, label, hint, onFound, except }: PersonFin
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      <output className="sr-only">
-        {typed && (found.length === 0 ? 'Nobody answers to it' : `${found.length} found`)}
+      <output className={isNobody ? 'text-thread' : 'sr-only'}>
+        {isNobody ? nobodyFound : found.length > 0 && `${found.length} found${soFar}`}
       </output>
-      {typed.trim() && found.length === 0 && (
-        <p className="text-thread">
-          {family.isPart
-            ? `Nobody among those nearest answers to “${typed.trim()}”. The rest of the family is on its way…`
-            : `Nobody in the tree answers to “${typed.trim()}”.`}
-        </p>
-      )}
       {found.length > 0 && (
         <ul className="grid gap-1">
           {found.slice(0, most).map((person) => (

@@ -5,6 +5,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type Query,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
@@ -40,6 +41,8 @@ const treeUnder = (queryKey: string[], familyId: string) => ({
     const read = (query: QueryOf<typeof tree.read>) =>
       call(tree.read, { params: { familyId }, query }, { signal, read: readLargeJson })
     if (!client.getQueryData(queryKey)) {
+      // An earlier visit's may be around somebody else, or of yesterday.
+      await client.resetQueries({ queryKey: nearestUnder(queryKey), exact: true })
       const first = await read({ part: 'nearest', person: personInAddress() })
       if (!first.isPart) return first
       client.setQueryData(nearestUnder(queryKey), first)
@@ -57,7 +60,7 @@ const many = 2000
 
 const nearestUnder = (treeKey: readonly string[]) => [...treeKey, 'nearest']
 
-/** Whoever else’s address it is stays where they are. */
+/** Whom the address names; what is no id at all would be refused. */
 function personInAddress(): string | undefined {
   const { data } = z.safeParse(
     z.optional(id),
@@ -166,7 +169,10 @@ export function useHeardChange<Input>(
 async function readAgain(client: QueryClient, familyId: string): Promise<void> {
   const queryKey = ['people', familyId]
   const isTree = (key: QueryKey) => key.length === 4 && key[3] === 'tree'
-  await client.invalidateQueries({ queryKey, predicate: (query) => isTree(query.queryKey) })
+  const ofTree = { queryKey, predicate: (query: Query) => isTree(query.queryKey) }
+  // One that is on its way for the first time would be taken for the answer, as it was before.
+  await client.cancelQueries(ofTree)
+  await client.invalidateQueries(ofTree)
   const trees = client
     .getQueriesData<TreeSkeleton>({ queryKey, predicate: (query) => isTree(query.queryKey) })
     .flatMap(([, skeleton]) => (skeleton ? [new Set(skeleton.people.ids)] : []))

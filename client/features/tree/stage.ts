@@ -19,6 +19,14 @@ interface Shown {
   readonly onPress: (person: number) => void
 }
 
+/** Whose cards are real; in another family the same people have other places. */
+export interface Cards {
+  readonly family: TreeFamily | undefined
+  readonly people: readonly number[]
+}
+
+export const noCards: Cards = { family: undefined, people: [] }
+
 interface Elements {
   readonly stage: HTMLElement
   readonly canvas: HTMLCanvasElement
@@ -37,7 +45,7 @@ export class Stage {
   #colours: Colours | undefined
   #frame = 0
   #flight = 0
-  #cards: readonly number[] = []
+  #cards: Cards = noCards
   #sight: Sight = 'between'
   #thread:
     | { map: TreeMap; way: readonly number[]; points: ReturnType<typeof threadAlong> }
@@ -59,7 +67,7 @@ export class Stage {
   }
 
   /** Whose cards are real: a store for React, which draws only those. */
-  cards = (): readonly number[] => this.#cards
+  cards = (): Cards => this.#cards
   sight = (): Sight => this.#sight
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -157,7 +165,7 @@ export class Stage {
     for (const watcher of this.#watchers) watcher(camera, size)
     const near = zoom >= nearZoom ? map.peopleIn(boxOf(camera, size)).slice(0, mostCards) : []
     const sight = zoom >= buttonsZoom ? 'near' : zoom < farZoom ? 'afar' : 'between'
-    this.#become(near.includes(chosen) ? near : [...near, chosen], sight)
+    this.#become({ family, people: near.includes(chosen) ? near : [...near, chosen] }, sight)
   }
 
   /** Found anew only when the way or the map is another. */
@@ -167,7 +175,7 @@ export class Stage {
     return this.#thread.points
   }
 
-  #become(cards: readonly number[], sight: Sight): void {
+  #become(cards: Cards, sight: Sight): void {
     if (sight === this.#sight && isSame(cards, this.#cards)) return
     this.#cards = isSame(cards, this.#cards) ? this.#cards : cards
     this.#sight = sight
@@ -192,5 +200,7 @@ function fit(canvas: HTMLCanvasElement, { width, height }: Size): void {
   if (canvas.height !== down) canvas.height = down
 }
 
-const isSame = (a: readonly number[], b: readonly number[]) =>
-  a.length === b.length && a.every((one, at) => one === b[at])
+const isSame = (a: Cards, b: Cards) =>
+  a.family === b.family &&
+  a.people.length === b.people.length &&
+  a.people.every((one, at) => one === b.people[at])

@@ -67,7 +67,9 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {mayEdit && closed}
       <WaitingSuggestions familyId={familyId} />
-      {mayAdd && skeleton.me === null && <AddYourself familyId={familyId} onAdded={chooseId} />}
+      {mayAdd && !family.isPart && skeleton.me === null && (
+        <AddYourself familyId={familyId} onAdded={chooseId} />
+      )}
       <Tools {...{ familyId, family, skeleton, mayAdd }} onFound={choose} />
       <FamilyLooks
         {...shared}

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { KinKind } from '#contract/tree/index.ts'
 import { announce } from '#client/platform/announce.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -17,7 +9,7 @@ import { KinButtons, PlusOnCard } from './kin-buttons.tsx'
 import { Minimap } from './minimap.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import { PersonCard } from './person-card.tsx'
-import { Stage } from './stage.ts'
+import { noCards, Stage, type Cards } from './stage.ts'
 import { TreeMap } from './tree-map.ts'
 import type { LaidOut } from './use-layout.ts'
 import { useChosenInSight } from './use-chosen-in-sight.ts'
@@ -39,7 +31,6 @@ interface TreeStageProps {
   onList: () => void
 }
 
-const nobody: readonly number[] = []
 const restIsComing = 'The rest of the family is on its way.'
 const stepWords = {
   ArrowUp: 'No parents are written down.',
@@ -57,11 +48,11 @@ export function TreeStage(props: TreeStageProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  const cards = useSyncExternalStore(stage.subscribe, stage.cards, () => nobody)
+  const cards = useSyncExternalStore(stage.subscribe, stage.cards, () => noCards)
   const sight = useSyncExternalStore(stage.subscribe, stage.sight, () => 'between')
   const help = useId()
   useLayoutEffect(() => stage.show({ family, map, far, chosen, way, onPress: onChoose }))
-  useEffect(() => attached(stage, frame.current!, canvas.current!, layer.current!), [stage])
+  useLayoutEffect(() => attached(stage, frame.current!, canvas.current!, layer.current!), [stage])
   useChosenInSight(stage, map, family, chosen)
   useArrival(layer, family, chosen, building)
 
@@ -91,10 +82,9 @@ export function TreeStage(props: TreeStageProps) {
         >
           <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
           <div ref={layer} className="absolute top-0 left-0 origin-top-left">
-            <Cards
+            <RealCards
               {...{ familyId, family, map, chosen, way, onChoose }}
-              // Those of another layout are gone with the next frame.
-              people={cards.filter((person) => person < family.size)}
+              people={peopleOf(cards, family)}
               room={sight === 'near' ? stage.size.width / stage.camera.zoom : Infinity}
               onKey={walk}
               onAdd={sight === 'near' ? onAdd : undefined}
@@ -124,7 +114,13 @@ interface CardsProps extends Pick<
   onPlus: ((person: number) => void) | undefined
 }
 
-const Cards = ({ people, chosen, way, room, onAdd, onPlus, ...rest }: CardsProps) => (
+/** Whoever was drawn of another layout stays, and with them the keyboard; with the next frame come those in sight. */
+const peopleOf = (cards: Cards, family: TreeFamily): readonly number[] =>
+  cards.family === family || !cards.family
+    ? cards.people
+    : cards.people.flatMap((person) => family.placeOf(cards.family!.idOf(person)) ?? [])
+
+const RealCards = ({ people, chosen, way, room, onAdd, onPlus, ...rest }: CardsProps) => (
   <>
     {people.map((person) => (
       <PersonCard

@@ -11,7 +11,7 @@ interface UndoButtonsProps {
 }
 
 /** What can be taken back and done again now, as deeds; nothing where there is nothing. */
-export function useUndoing(familyId: string, { mayUndo, mayRedo }: TreeSkeleton) {
+export function useUndoing(familyId: string, { mayUndo, mayRedo, isPart }: TreeSkeleton) {
   const undo = useTreeChange(familyId, () => call(tree.undo, { params: { familyId } }))
   const redo = useTreeChange(familyId, () => call(tree.redo, { params: { familyId } }))
   const press = async (change: typeof undo, done: string) => {
@@ -22,7 +22,8 @@ export function useUndoing(familyId: string, { mayUndo, mayRedo }: TreeSkeleton)
       tellNotDone(failure)
     }
   }
-  const isBusy = undo.isPending || redo.isPending
+  // While the rest is on its way, it might come as it was before.
+  const isBusy = undo.isPending || redo.isPending || isPart
   return {
     undo: mayUndo && !isBusy ? () => void press(undo, 'Taken back') : undefined,
     redo: mayRedo && !isBusy ? () => void press(redo, 'Done again') : undefined,

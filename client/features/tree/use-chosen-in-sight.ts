@@ -1,5 +1,13 @@
-import { useEffect, useRef } from 'react'
-import { isInView, nearZoom, onPerson, openingZoom, wholeTree, type Camera } from './camera.ts'
+import { useLayoutEffect, useRef } from 'react'
+import {
+  boxOf,
+  isInView,
+  nearZoom,
+  onPerson,
+  openingZoom,
+  wholeTree,
+  type Camera,
+} from './camera.ts'
 import type { TreeFamily } from './family.ts'
 import type { Stage } from './stage.ts'
 import type { TreeMap } from './tree-map.ts'
@@ -11,34 +19,55 @@ export function useChosenInSight(
   family: TreeFamily,
   chosen: number,
 ): void {
-  const before = useRef<{ map: TreeMap; id: string; x: number; y: number }>(undefined)
-  useEffect(() => {
+  const before = useRef<Seen>(undefined)
+  // Before the frame in which another layout is drawn.
+  useLayoutEffect(() => {
     const { size } = stage
-    const [id, x, y] = [family.idOf(chosen), map.xOf(chosen), map.yOf(chosen)]
+    const now = { family, map, person: chosen }
     const last = before.current
-    before.current = { map, id, x, y }
+    before.current = now
     if (!last) {
       const all = wholeTree(map, size)
       stage.move(all.zoom === openingZoom ? all : onPerson(map, chosen, openingZoom, size))
       return
     }
-    if (last.map !== map) stage.move(pinned(stage.camera, map, family, last))
+    const wasSeen = isInView(last.map, last.person, stage.camera, size)
+    if (last.map !== map) stage.move(pinned(stage, wasSeen ? last : middleOf(stage, last), now))
     const { camera } = stage
-    const isFar = last.id !== id && camera.zoom < nearZoom
-    if (isFar || !isInView(map, chosen, camera, size))
-      stage.fly(onPerson(map, chosen, Math.max(camera.zoom, openingZoom), size))
+    const isSame = last.family.idOf(last.person) === family.idOf(chosen)
+    const isFar = !isSame && camera.zoom < nearZoom
+    // Whoever looks at others isn’t pulled back.
+    const isGone = (!isSame || wasSeen) && !isInView(map, chosen, camera, size)
+    if (isFar || isGone) stage.fly(onPerson(map, chosen, Math.max(camera.zoom, openingZoom), size))
   }, [stage, map, family, chosen])
 }
 
-/** Somebody came or went: who was chosen stays where they stood, and the rest makes room. */
-function pinned(
-  camera: Camera,
-  map: TreeMap,
-  family: TreeFamily,
-  last: { id: string; x: number; y: number },
-): Camera {
-  const person = family.placeOf(last.id)
+/** Somebody, where they stand in a layout. */
+interface Seen {
+  readonly family: TreeFamily
+  readonly map: TreeMap
+  readonly person: number
+}
+
+/** Whoever stands nearest to the middle of what is looked at. */
+function middleOf({ camera, size }: Stage, last: Seen): Seen {
+  const { map } = last
+  const { left, right, top, bottom } = boxOf(camera, size)
+  const off = (person: number) =>
+    Math.hypot(map.xOf(person) - (left + right) / 2, map.yOf(person) - (top + bottom) / 2)
+  let nearest = last.person
+  for (const person of map.peopleIn(boxOf(camera, size)))
+    if (off(person) < off(nearest)) nearest = person
+  return { ...last, person: nearest }
+}
+
+/** Somebody came or went: whoever is looked at stays where they stood, and the rest makes room. */
+function pinned({ camera }: Stage, last: Seen, { family, map }: Seen): Camera {
+  const person = family.placeOf(last.family.idOf(last.person))
   if (person === undefined) return camera
-  const [x, y] = [camera.x + map.xOf(person) - last.x, camera.y + map.yOf(person) - last.y]
-  return { ...camera, x, y }
+  return {
+    ...camera,
+    x: camera.x + map.xOf(person) - last.map.xOf(last.person),
+    y: camera.y + map.yOf(person) - last.map.yOf(last.person),
+  }
 }

@@ -10,7 +10,11 @@ export function useChosen(skeleton: TreeSkeleton) {
   const { chosen, chooseId } = useChosenPerson(family)
   const [fromId, setFromId] = useState<string>()
   const from = (fromId === undefined ? undefined : family.placeOf(fromId)) ?? skeleton.me
-  const way = useMemo(() => kinWay(family, from ?? undefined, chosen), [family, from, chosen])
+  const way = useMemo(
+    // By whom two are related may be among the rest.
+    () => (family.isPart ? undefined : kinWay(family, from ?? undefined, chosen)),
+    [family, from, chosen],
+  )
   const onFrom = (person: number) => setFromId(family.idOf(person))
   return { family, chosen, chooseId, way, onFrom, kinWords: yourKin(family, way) }
 }

@@ -121,6 +121,84 @@ test('thousands of children are a part of them', async () => {
   expect(part.people.ids.length).toBeLessThan(400)
 })
 
+test('couples among the last who were reached are linked, too', async () => {
+  // A couple, whose sister and brother are one as well, and nobody beyond.
+  const dee = (await app.call(people.create, { as: joe, params, body: { givenName: 'Mia' } }))
+    .person.id
+  const mate = await kin(dee, 'partner', 'Max')
+  const sister = await kin(dee, 'sibling', 'Sister')
+  const brother = await kin(mate, 'sibling', 'Brother')
+  const child = await kin(dee, 'child', 'Child')
+  await app.call(tree.addKin, {
+    as: joe,
+    params: { ...params, personId: sister },
+    body: { kind: 'partner', personId: brother },
+  })
+  await addCrowd()
+  const { people: told, partnerships } = await nearest(child)
+  expect(told.names).toEqual(expect.arrayContaining(['Mia', 'Max', 'Sister', 'Brother', 'Child']))
+  expect(
+    partnerships.partners.map((both) => both.map((one) => told.names[one]!).toSorted()),
+  ).toContainEqual(['Brother', 'Sister'])
+})
+
+test('until everybody is there who could tell, a viewer is told less of whoever may be alive', async () => {
+  const nora = await newPerson(app)
+  await join(app, nora, joe.familyId, 'viewer')
+  // By nothing but a child of theirs is it known how old they must be.
+  const old = await kin(ann, 'parent', 'Old')
+  await app.call(tree.writeLife, {
+    as: joe,
+    params: { ...params, personId: old },
+    body: { version: 1, names: [{ kind: 'birth', name: 'Born Otherwise' }], events: [] },
+  })
+  await addCrowd()
+  const whole = await app.call(tree.read, { as: nora, params })
+  expect(whole.people.otherNames.names).toContain('Born Otherwise')
+  const part = await nearest(ann, nora)
+  expect(part.people.names).toContain('Old')
+  expect(part.people.otherNames.names).not.toContain('Born Otherwise')
+  expect((await nearest(ann)).people.otherNames.names).toContain('Born Otherwise')
+})
+
+test('that somebody has parted is told to viewers with the whole alone: the other may be alive', async () => {
+  const nora = await newPerson(app)
+  await join(app, nora, joe.familyId, 'viewer')
+  // Eve, dead, and Bert parted, with thousands of children, one of whom married another child of Eve.
+  const body = { givenName: 'Eve', bornOn: '1850-05-01', isLiving: false, diedOn: '1900-01-01' }
+  const eve = (await app.call(people.create, { as: joe, params, body })).person.id
+  const adam = await kin(eve, 'partner', 'Adam')
+  const { partnerships } = await app.call(tree.life, {
+    as: joe,
+    params: { ...params, personId: eve },
+  })
+  const couple = partnerships[0]!.id
+  const one = await kin(eve, 'child', 'One')
+  const mate = await kin(one, 'partner', 'Mate')
+  const alone = randomUUID()
+  await sql`insert into partnerships (id, family_id, created_at) values (${alone}, ${joe.familyId}, now())`.execute(
+    system,
+  )
+  await sql`insert into partners (id, family_id, partnership_id, person_id)
+    values (gen_random_uuid(), ${joe.familyId}, ${alone}, ${eve})`.execute(system)
+  await sql`insert into parentages (id, family_id, partnership_id, child_id)
+    values (gen_random_uuid(), ${joe.familyId}, ${alone}, ${mate})`.execute(system)
+  await sql`insert into life_events (id, family_id, partnership_id, kind, what, written, place)
+    values (gen_random_uuid(), ${joe.familyId}, ${couple}, 'divorce', '', '1899', '')`.execute(
+    system,
+  )
+  await addCrowd()
+  await sql`insert into parentages (id, family_id, partnership_id, child_id)
+    select gen_random_uuid(), family_id, ${couple}, id from people
+    where family_id = ${joe.familyId} and given_name = 'Crowd'`.execute(system)
+  const own = await nearest(mate)
+  expect(own.people.ids).toEqual(expect.arrayContaining([eve, one, mate]))
+  expect(own.people.ids).not.toContain(adam)
+  expect(own.partnerships.ended).toHaveLength(1)
+  expect((await nearest(mate, nora)).partnerships.ended).toEqual([])
+  expect((await app.call(tree.read, { as: nora, params })).partnerships.ended).toEqual([])
+})
+
 test('a viewer is told no more of the living than in the whole, and nobody of a hidden branch', async () => {
   const nora = await newPerson(app)
   await join(app, nora, joe.familyId, 'viewer')

@@ -34,7 +34,9 @@ export async function nearestTo(viewer: FamilyViewer, personId: string | undefin
   for (;;) {
     const next = await reachedFrom(viewer, near.people, most + 1)
     const isAll = next.people.length === near.people.length
-    if (isAll || next.people.length > most) return near
+    // With all couples among them, those of whom one isn’t there as well.
+    if (isAll || next.people.length > most)
+      return { people: near.people, partnerships: next.partnerships }
     near = next
   }
 }

@@ -128,7 +128,11 @@ export function skeletonOf(
       otherNames: otherNamesOf(people, rowsIn(texts.names), isHidden),
     },
     ...links,
-    partnerships: { ...links.partnerships, ended: endedIn(links, isHidden) },
+    partnerships: {
+      ...links.partnerships,
+      // Whether the other may be alive isn’t known of somebody who isn’t in the part.
+      ended: isPart && role === 'viewer' ? [] : endedIn(links, isHidden),
+    },
     me: me < 0 ? null : me,
     ...steps,
   }
