@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 /**
  * Whether something that floats at one end of the window has to go to the other: what has the keyboard, and the button
@@ -9,11 +9,12 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
  */
 export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unknown): boolean {
   const [isAway, setAway] = useState(false)
+  const press = useRef({ isUnderWay: false })
   const look = useEffectEvent((isScrolled: boolean) => {
     const it = floating.current
     if (!it || it.childElementCount === 0) return
-    // A press begins by taking the keyboard: moved before it ends, the button would be missed.
-    if (it.contains(document.activeElement)) return
+    // A press begins by taking the keyboard: moved before it ends, the button would be missed, or this be pressed instead.
+    if (press.current.isUnderWay || it.contains(document.activeElement)) return
     const { left, right, top, bottom } = it.getBoundingClientRect()
     const under = (over: string, from: number, to: number) =>
       boxesOf(over, it).filter(
@@ -44,12 +45,42 @@ export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unkn
     changed.observe(document.body)
     const events = ['focusin', 'scroll', 'resize'] as const
     for (const event of events) addEventListener(event, lookSoon, { capture: true, passive: true })
+    const rest = watchPress(press.current, lookSoon)
     return () => {
       changed.disconnect()
       for (const event of events) removeEventListener(event, lookSoon, { capture: true })
+      rest()
     }
   }, [shown])
   return isAway
+}
+
+/** A finger’s press ends with the click, after it has gone up; or soon after, where it was none. */
+const clickComesWithin = 400
+
+function watchPress(press: { isUnderWay: boolean }, ended: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => {
+    clearTimeout(timer)
+    press.isUnderWay = false
+    ended()
+  }
+  const watching = {
+    pointerdown: () => {
+      clearTimeout(timer)
+      press.isUnderWay = true
+    },
+    pointerup: () => (timer = setTimeout(end, clickComesWithin)),
+    pointercancel: end,
+    click: end,
+  }
+  const all = Object.entries(watching)
+  for (const [event, heard] of all) addEventListener(event, heard, { capture: true, passive: true })
+  return () => {
+    clearTimeout(timer)
+    press.isUnderWay = false
+    for (const [event, heard] of all) removeEventListener(event, heard, { capture: true })
+  }
 }
 
 const atKeyboard = ':focus:not(main, body)'

@@ -82,6 +82,35 @@ test('bar and help give way while a field has the focus, and where the window is
   await expect(bar).toHaveCSS('position', 'static')
 })
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: phone })
+
+  test('a tap after typing reaches what it was aimed at, where the bar will be', async ({
+    page,
+  }) => {
+    await signUp(page)
+    await page.goto('/family-tree-builder')
+    const main = page.getByRole('main')
+    await main.getByLabel('First name').fill('Nora')
+    await main.getByRole('button', { name: 'Begin the tree' }).click()
+    const plus = main
+      .getByRole('region', { name: 'Add kin' })
+      .getByRole('button', { name: 'Parent', exact: true })
+    await expect(plus).toBeVisible()
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await expect(bar).toHaveCSS('opacity', '1')
+    await page.getByLabel('Find somebody in the tree').focus()
+    await expect(bar).toHaveCSS('opacity', '0')
+    const middle = await plus.evaluate((button) => {
+      const { top, left, width, height } = button.getBoundingClientRect()
+      scrollBy({ top: top + height / 2 - (innerHeight - 40), behavior: 'instant' })
+      return { x: left + width / 2, y: innerHeight - 40 }
+    })
+    await page.touchscreen.tap(middle.x, middle.y)
+    await expect(page.getByRole('dialog').getByLabel('First name')).toBeFocused()
+  })
+})
+
 async function toastBesides(page: Page, end: 'start' | 'end'): Promise<void> {
   await page.setViewportSize(phone)
   await page.goto('/family-collaboration')

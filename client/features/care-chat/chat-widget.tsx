@@ -92,7 +92,7 @@ const HelpButton = ({ ref, isInMore, onOpen }: HelpButtonProps) => (
     aria-haspopup="dialog"
     onClick={onOpen}
     className={classNames(
-      'right-5 bottom-5 z-30 inline-flex min-h-touch items-center gap-3 rounded-full bg-teal px-5 font-[650] text-on-cloth hover:bg-teal-deep roomy:fixed roomy:min-h-[54px] roomy:shadow-lifted roomy:typing:pointer-events-none roomy:typing:opacity-0',
+      'gives-way right-5 bottom-5 z-30 inline-flex min-h-touch items-center gap-3 rounded-full bg-teal px-5 font-[650] text-on-cloth hover:bg-teal-deep roomy:fixed roomy:min-h-[54px] roomy:shadow-lifted roomy:typing:pointer-events-none roomy:typing:opacity-0',
       isInMore && 'max-[130rem]:static!',
     )}
   >

@@ -37,7 +37,7 @@ export function AccountBar({ house, familySwitcher }: AccountBarProps) {
       )}
       <nav
         aria-label="Main"
-        className="bottom-bar inset-x-0 bottom-0 z-40 grid h-[calc(4.5rem+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col border-t border-hair bg-cotton px-1 pb-[env(safe-area-inset-bottom)] lg:hidden barred:fixed barred:typing:pointer-events-none barred:typing:opacity-0"
+        className="bottom-bar gives-way inset-x-0 bottom-0 z-40 grid h-[calc(4.5rem+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col border-t border-hair bg-cotton px-1 pb-[env(safe-area-inset-bottom)] lg:hidden barred:fixed barred:typing:pointer-events-none barred:typing:opacity-0"
       >
         {barRooms(house, isBuilt).map((room) => {
           const here = path === room.path

@@ -3,6 +3,8 @@ import { treeBuilder } from '#contract/tree/builder.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { useKeptFields } from '#client/platform/use-kept-fields.ts'
+import { BegunOnDevice } from '#client/ui/begun-on-device.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
@@ -23,6 +25,8 @@ export const BeginTree = ({ familyId, onBegun }: BeginTreeProps) => (
   </div>
 )
 
+const nobodyYet = { givenName: '', surname: '', born: '', isMe: true }
+
 interface UnlinkedFormProps extends BeginTreeProps {
   label: string
   /** Else it is oneself. */
@@ -31,23 +35,29 @@ interface UnlinkedFormProps extends BeginTreeProps {
 
 /** Somebody who isn’t linked to anybody yet. */
 export function UnlinkedForm({ familyId, onBegun, label, mayBeOthers = false }: UnlinkedFormProps) {
-  const [typed, setTyped] = useState({ givenName: '', surname: '', born: '', isMe: true })
+  const {
+    fields: typed,
+    write: change,
+    ...kept
+  } = useKeptFields(`${mayBeOthers ? 'first card' : 'oneself'} ${familyId}`, nobodyYet)
   const [error, setError] = useState<string>()
   const begin = useTreeChange(familyId, () =>
     call(treeBuilder.begin, { params: { familyId }, body: typed }),
   )
-  const change = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setError(undefined)
     try {
-      onBegun((await begin.mutateAsync()).personId)
+      const { personId } = await begin.mutateAsync()
+      kept.drop()
+      onBegun(personId)
     } catch (failure) {
       setError(failureWords(failure))
     }
   }
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-4">
+      {kept.isRecalled && <BegunOnDevice onDrop={kept.drop} onUndo={kept.putBack} />}
       <NameFields {...{ typed, change }} />
       <BornField {...{ typed, change }} />
       {mayBeOthers && (

@@ -114,7 +114,7 @@ function Room({ familyId, skeleton, begun, Recorder }: RoomProps) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {family.isPart ? (
-            <RestIsComing />
+            <RestIsComing familyId={familyId} />
           ) : (
             <>
               <KinPanel {...shared} {...{ mayEdit: true, kinWords, heading, Recorder }} isCardShown>

@@ -45,11 +45,16 @@ export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps)
   const { fields: typed, write: change, ...kept } = useKeptFields(unsavedFacts(personId), begun)
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
+  const refusal = useRef<HTMLParagraphElement>(null)
   const notice = useUndoNotice(familyId)
   const write = useTreeChange(familyId, (body: PersonFacts) =>
     call(treeBuilder.writeFacts, { params: { familyId, personId }, body }),
   )
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  // The form is longer than a phone.
+  useEffect(() => {
+    if (error) refusal.current?.scrollIntoView({ block: 'center' })
+  }, [error])
   // Refused because of somebody else’s words: theirs stand in all fields but those that were changed here.
   const isBeside =
     JSON.stringify({ ...asWritten(facts), version: begun.version }) === JSON.stringify(begun)
@@ -78,7 +83,7 @@ export function FactsForm({ familyId, personId, facts, onDone }: FactsFormProps)
       <BornPlaceField {...{ typed, change }} />
       <SourceField {...{ typed, change }} of="born" />
       <LivingFields {...{ typed, change }} />
-      <p role="alert" className="font-[650] text-danger empty:hidden">
+      <p ref={refusal} role="alert" className="font-[650] text-danger empty:hidden">
         {error}
       </p>
       <SaveOrLeave isPending={write.isPending} onLeave={leave} />

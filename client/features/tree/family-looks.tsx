@@ -15,6 +15,7 @@ interface FamilyLooksProps extends Omit<ComponentProps<typeof DrawnTree>, 'onLis
 export function FamilyLooks({ chart, ...props }: FamilyLooksProps) {
   const [look, setLook] = useState<Look>('tree')
   const { isPart } = props.family
+  const rest = <RestIsComing familyId={props.familyId} />
   const frame = useRef<HTMLDivElement>(null)
   const toList = () => {
     // What was pressed is gone with the drawing: one goes on where the list begins.
@@ -38,14 +39,14 @@ export function FamilyLooks({ chart, ...props }: FamilyLooksProps) {
                 {
                   value: 'chart',
                   label: 'Chart',
-                  content: isPart ? <RestIsComing /> : chart,
+                  content: isPart ? rest : chart,
                 } as const,
               ]
             : []),
           {
             value: 'list',
             label: 'List',
-            content: isPart ? <RestIsComing /> : <FamilyOutline {...props} />,
+            content: isPart ? rest : <FamilyOutline {...props} />,
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 import type { TreeFamily } from './family.ts'
 import { isWhole, lookingAt, sightOf } from './minimap-places.ts'
-import { coloursOf } from './paint-tree.ts'
+import { clothColour, coloursOf } from './paint-tree.ts'
 import type { Stage } from './stage.ts'
 import type { TreeMap } from './tree-map.ts'
 
@@ -81,7 +81,7 @@ function paintPeople(canvas: HTMLCanvasElement, family: TreeFamily, map: TreeMap
     const point = Math.min(down - 1, Math.floor(top)) * across + Math.floor(left)
     if (isTaken[point]) continue
     isTaken[point] = 1
-    context.fillStyle = colours.cloths[family.clothOf(person)]!
+    context.fillStyle = clothColour(colours, family, person)
     context.fillRect(left, top, Math.max(1.5, width * 0.9), Math.max(2, height))
   }
 }

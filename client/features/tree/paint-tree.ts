@@ -135,7 +135,7 @@ function paintLines({ context, map, camera, size }: Picture): void {
 
 /** From the middle distance small cards, from afar patches of cloth with a first name while one fits. */
 function paintCards(picture: Picture): void {
-  const { context, family, map, camera, size, chosen } = picture
+  const { context, map, camera, size, chosen } = picture
   const at = toScreen(camera)
   const width = Math.max(2, map.cardWidth * camera.zoom)
   const height = Math.max(2, map.cardHeight * camera.down)
@@ -146,9 +146,16 @@ function paintCards(picture: Picture): void {
     if (person === chosen) continue
     const left = at.x(map.xOf(person)) - width / 2
     const box = { left, top: at.y(map.yOf(person)), width, height }
-    look(picture, box, family.clothOf(person), family.nameOf(person))
+    look(picture, box, person)
   }
 }
+
+/** Which names are the most frequent is known of everybody alone: until then, nobody has a colour. */
+export const clothColour = (
+  { cloths, line }: Colours,
+  family: TreeFamily,
+  person: number,
+): string => (family.isPart ? line : cloths[family.clothOf(person)]!)
 
 interface Place {
   readonly left: number
@@ -158,10 +165,9 @@ interface Place {
 }
 
 function paintCard(
-  { context, colours, camera }: Picture,
+  { context, colours, camera, family }: Picture,
   { left, top, width, height }: Place,
-  cloth: number,
-  name: string,
+  person: number,
 ): void {
   context.fillStyle = colours.card
   context.strokeStyle = colours.line
@@ -170,24 +176,29 @@ function paintCard(
   context.roundRect(left, top, width, height, 8 * camera.zoom)
   context.fill()
   context.stroke()
-  context.fillStyle = colours.cloths[cloth]!
+  context.fillStyle = clothColour(colours, family, person)
   context.fillRect(left, top, Math.max(3, 8 * camera.zoom), height)
   context.fillStyle = colours.ink
   const inset = 16 * camera.zoom
-  context.fillText(name, left + inset, top + height / 2, width - inset - 6 * camera.zoom)
+  context.fillText(
+    family.nameOf(person),
+    left + inset,
+    top + height / 2,
+    width - inset - 6 * camera.zoom,
+  )
 }
 
 const smallestName = 40
 
 function paintPatch(
-  { context, colours }: Picture,
+  { context, colours, family }: Picture,
   { left, top, width, height }: Place,
-  cloth: number,
-  name: string,
+  person: number,
 ): void {
-  context.fillStyle = colours.cloths[cloth]!
+  context.fillStyle = clothColour(colours, family, person)
   context.fillRect(left, top, width, height)
   if (width < smallestName) return
-  context.fillStyle = cloths[cloth] === 'marigold' ? colours.onMarigold : colours.onCloth
-  context.fillText(name.split(' ')[0]!, left + 5, top + height / 2, width - 10)
+  const isMarigold = cloths[family.clothOf(person)] === 'marigold'
+  context.fillStyle = isMarigold || family.isPart ? colours.onMarigold : colours.onCloth
+  context.fillText(family.nameOf(person).split(' ')[0]!, left + 5, top + height / 2, width - 10)
 }

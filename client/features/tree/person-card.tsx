@@ -49,7 +49,10 @@ export function PersonCard(props: PersonCardProps) {
     >
       <span
         aria-hidden="true"
-        className={classNames('absolute inset-y-0 left-0 w-2', clothLook[family.clothOf(person)])}
+        className={classNames(
+          'absolute inset-y-0 left-0 w-2',
+          family.isPart ? 'bg-line' : clothLook[family.clothOf(person)],
+        )}
       />
       <Avatar
         id={family.idOf(person)}

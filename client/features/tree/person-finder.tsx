@@ -97,6 +97,8 @@ export const TreeFinder = ({ family, onFound }: TreeFinderProps) => (
     onFound={(person) => {
       onFound(person)
       bringTreeInSight()
+      // With the field left, the letters of a phone give way to whom one looked for.
+      if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur()
     }}
   />
 )

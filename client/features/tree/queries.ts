@@ -41,8 +41,9 @@ const treeUnder = (queryKey: string[], familyId: string) => ({
     const read = (query: QueryOf<typeof tree.read>) =>
       call(tree.read, { params: { familyId }, query }, { signal, read: readLargeJson })
     if (!client.getQueryData(queryKey)) {
-      // An earlier visit's may be around somebody else, or of yesterday.
-      await client.resetQueries({ queryKey: nearestUnder(queryKey), exact: true })
+      // An earlier visit's may be around somebody else, or of yesterday; where the rest didn't come, they stay in sight.
+      if (!client.getQueryState(queryKey)?.errorUpdateCount)
+        await client.resetQueries({ queryKey: nearestUnder(queryKey), exact: true })
       const first = await read({ part: 'nearest', person: personInAddress() })
       if (!first.isPart) return first
       client.setQueryData(nearestUnder(queryKey), first)
@@ -74,7 +75,7 @@ export function useTree(familyId: string) {
   const queryKey = usePrivateKey(familyId)
   const { data, error, refetch } = useQuery(treeUnder(queryKey, familyId))
   const nearest = useQuery<TreeSkeleton>({ queryKey: nearestUnder(queryKey), queryFn: skipToken })
-  return { data: data ?? (error ? undefined : nearest.data), error, refetch }
+  return { data: data ?? nearest.data, error, refetch }
 }
 
 /** The tree, for whoever is here, before its page is there. */

@@ -78,7 +78,7 @@ function Room({ family: { id: familyId, role }, skeleton, closed, Recorder }: Ro
         chart={<ChartView {...shared} />}
       />
       {family.isPart ? (
-        <RestIsComing />
+        <RestIsComing familyId={familyId} />
       ) : (
         <div className="flex flex-wrap items-start gap-6">
           <div className="min-w-0 flex-[1_1_17.5rem]">

@@ -181,8 +181,14 @@ function NoPlusHere({ sight, mayAdd, onList }: NoPlusHereProps) {
 
 const Help = ({ id, hasThread }: { id: string; hasThread: boolean }) => (
   <p id={id} className="text-sm text-thread">
-    Drag to move. The arrow keys walk by kinship: up to a parent, down to a child, sideways to
-    partners, brothers and sisters. Cards of one family name have one colour
+    <span className="hidden pointer-coarse:inline">
+      Drag to move, draw two fingers apart to come nearer, and tap somebody to read of them.{' '}
+    </span>
+    <span className="pointer-coarse:hidden">
+      Drag to move. The arrow keys walk by kinship: up to a parent, down to a child, sideways to
+      partners, brothers and sisters.{' '}
+    </span>
+    Cards of one family name have one colour
     {hasThread && ', and the red thread shows how two people belong together'}.
   </p>
 )

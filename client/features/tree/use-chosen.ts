@@ -19,7 +19,7 @@ export function useChosen(skeleton: TreeSkeleton) {
   return { family, chosen, chooseId, way, onFrom, kinWords: yourKin(family, way) }
 }
 
-/** Kept in the address: it can be reloaded, gone back from, and sent to a relative. */
+/** Kept in the address: it can be reloaded, and sent to a relative. */
 function useChosenPerson(family: TreeFamily) {
   const [search] = useSearchParams()
   const [path, navigate] = useLocation()
