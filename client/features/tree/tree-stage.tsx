@@ -97,7 +97,7 @@ export function TreeStage(props: TreeStageProps) {
         <Minimap {...{ stage, family, map }} />
       </ZoomButtons>
       <NoPlusHere {...{ sight, onList }} mayAdd={onAdd !== undefined} />
-      <Help id={help} hasThread={way.length > 1} />
+      <Help id={help} isPart={family.isPart} hasThread={way.length > 1} />
     </div>
   )
 }
@@ -179,7 +179,13 @@ function NoPlusHere({ sight, mayAdd, onList }: NoPlusHereProps) {
   )
 }
 
-const Help = ({ id, hasThread }: { id: string; hasThread: boolean }) => (
+interface HelpProps {
+  id: string
+  isPart: boolean
+  hasThread: boolean
+}
+
+const Help = ({ id, isPart, hasThread }: HelpProps) => (
   <p id={id} className="text-sm text-thread">
     <span className="hidden pointer-coarse:inline">
       Drag to move, draw two fingers apart to come nearer, and tap somebody to read of them.{' '}
@@ -188,8 +194,10 @@ const Help = ({ id, hasThread }: { id: string; hasThread: boolean }) => (
       Drag to move. The arrow keys walk by kinship: up to a parent, down to a child, sideways to
       partners, brothers and sisters.{' '}
     </span>
-    Cards of one family name have one colour
-    {hasThread && ', and the red thread shows how two people belong together'}.
+    {!isPart &&
+      `Cards of one family name have one colour${
+        hasThread ? ', and the red thread shows how two people belong together' : ''
+      }.`}
   </p>
 )
 
