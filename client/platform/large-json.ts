@@ -7,25 +7,23 @@ export type Piece =
 const itemsInPiece = 5000
 
 /** What was read, in pieces of which none is large. */
-export function* takeApart(value: unknown): Generator<Piece> {
+export function takeApart(value: unknown): readonly Piece[] {
   const pieces: Piece[] = []
-  const rest = withoutLists(value, pieces, { lists: 0 })
-  yield* pieces
-  yield { rest }
-}
-
-function withoutLists(value: unknown, pieces: Piece[], count: { lists: number }): unknown {
-  if (Array.isArray(value)) {
-    if (value.length <= itemsInPiece) return value
-    const list = count.lists++
-    for (let from = 0; from < value.length; from += itemsInPiece)
-      pieces.push({ list, items: value.slice(from, from + itemsInPiece) })
-    // Nothing in JSON looks like it.
-    return Uint32Array.of(list)
+  let lists = 0
+  const withoutLists = (part: unknown): unknown => {
+    if (Array.isArray(part)) {
+      if (part.length <= itemsInPiece) return part
+      const list = lists++
+      for (let from = 0; from < part.length; from += itemsInPiece)
+        pieces.push({ list, items: part.slice(from, from + itemsInPiece) })
+      // Nothing in JSON looks like it.
+      return Uint32Array.of(list)
+    }
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).map(([key, own]) => [key, withoutLists(own)]))
   }
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-  return Object.fromEntries(entries.map(([key, own]) => [key, withoutLists(own, pieces, count)]))
+  const rest = withoutLists(value)
+  return [...pieces, { rest }]
 }
 
 /** The same again. Takes a piece; answers with all of it once the last one has come. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { largest } from './support/large-phone.ts'
 import { newcomer, signUp } from './support/people.ts'
 import { soundAsItIs } from './support/soundness.ts'
 import { button, card, chosen, tree } from './support/tree-builder.ts'
@@ -38,4 +39,26 @@ test('what was typed about somebody and not saved is there again after a closed 
   await page.goto('/family-tree-builder')
   await expect(card(page, 'Ada')).toHaveCount(1)
   await expect(page.getByText('Here is what you had begun on this device')).toHaveCount(0)
+})
+
+test('on a phone with the largest letters, what begins a tree is kept over a reload, and a refused date is in sight', async ({
+  page,
+}) => {
+  await largest(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page, newcomer('olga'))
+  await page.goto('/family-tree-builder')
+  const name = page.getByLabel('First name', { exact: true })
+  await name.fill('Nora')
+  await page.reload()
+  await expect(name).toHaveValue('Nora')
+  await expect(page.getByText('Here is what you had begun on this device')).toBeVisible()
+  await button(page, 'Begin the tree').click()
+  await button(page, 'Change name, dates and places').click()
+  const born = page.getByRole('textbox', { name: /^Born/ })
+  await born.fill('2999')
+  await born.press('Enter')
+  const refusal = page.getByText('The date of birth lies in the future.')
+  await expect(refusal).toBeInViewport({ ratio: 0.9 })
+  await expect(born).toHaveValue('2999')
 })

@@ -1,8 +1,9 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { DrawnTree, RestIsComing } from './drawn-tree.tsx'
+import { DrawnTree } from './drawn-tree.tsx'
 import { FamilyOutline } from './family-outline.tsx'
+import { RestIsComing } from './rest-is-coming.tsx'
 
 type Look = 'tree' | 'chart' | 'list'
 
